@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+/** Three bundles: the main process (window app and headless desk), the sandboxed preload, the renderer. */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'out/main',
+      rollupOptions: {
+        input: { main: 'electron/main.ts', headless: 'electron/headless.ts' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      // A sandboxed preload can neither load packages nor ES modules, so it is one CommonJS file.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { preload: 'electron/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'renderer',
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      minify: true,
+      rollupOptions: { input: 'renderer/index.html' },
+    },
+  },
+})

@@ -1,0 +1,78 @@
+/**
+ * The errors of the contract: a code, what it carries, and the envelope in which every call is answered.
+ * Nothing is thrown across the doorway.
+ */
+import type { Booking, BookingKind, BookingStatus, OpenInterval, Slot } from './values.ts'
+
+export interface TakenBy {
+  readonly kind: BookingKind
+  readonly status: BookingStatus
+  readonly deskName?: string
+  /** When a hold runs out. */
+  readonly until?: string
+  readonly start: string
+  readonly end: string
+}
+
+export interface InputIssue {
+  readonly path: string
+  readonly message: string
+}
+
+/** What each error carries. */
+export interface ErrorDetails {
+  slot_taken: { by?: TakenBy; suggestions: readonly Slot[] }
+  hold_expired: { suggestions: readonly Slot[] }
+  /** `current` is the row as it is now, in the shape its own operation answers. */
+  stale: { current: unknown }
+  closed: { open: readonly OpenInterval[]; reason?: string; suggestions: readonly Slot[] }
+  local_time_missing: { next: string }
+  local_time_ambiguous: { choices: readonly string[] }
+  too_late_to_cancel: { cancelMinHours: number; start: string }
+  too_soon: { minNoticeMinutes: number; earliest: string }
+  too_far: { maxAheadDays: number; latest: string }
+  not_on_grid: { slotMinutes: number }
+  invalid: { issues: readonly InputIssue[] }
+  not_found: { what: string }
+  forbidden: { needs?: 'manager' | 'desk'; deskName?: string }
+  offline: { since: string; outcome: 'not_saved' | 'unknown' }
+  app_outdated: { needs: string }
+  internal: { reference: string }
+}
+
+export type ErrorCode = keyof ErrorDetails
+
+export type Failure = {
+  [Code in ErrorCode]: { code: Code; message: string; details: ErrorDetails[Code] }
+}[ErrorCode]
+
+/** What every call is answered with. */
+export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Failure }
+
+/** A refusal on its way from a rule to the doorway; dispatch gives it its sentence. */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
+  readonly code: Code
+  readonly details: ErrorDetails[Code]
+
+  constructor(code: Code, details: ErrorDetails[Code], options?: { cause?: unknown }) {
+    super(code, options)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A row that a call names and that is not there. */
+export function notFound(what: string) {
+  return new Refusal('not_found', { what })
+}
+
+/** The row is not the one the caller saw; `current` is what it is now. */
+export function stale(current: Booking | unknown) {
+  return new Refusal('stale', { current })
+}
+
+/** An input that only turned out wrong beside the database's facts. */
+export function invalid(path: string, message: string) {
+  return new Refusal('invalid', { issues: [{ path, message }] })
+}

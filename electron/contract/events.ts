@@ -1,0 +1,14 @@
+/** What a desk tells its screens and scripts without being asked. */
+export interface Events {
+  ready: { desk: string; version: string }
+  /** Bookings changed somewhere between start and end; without ids: more than fit, refetch what is shown. */
+  'booking.changed': { ids: string[]; resourceIds: string[]; start?: string; end?: string }
+  /** Venue, policy, resources, hours or exceptions changed. */
+  'schedule.changed': Record<string, never>
+  'connection.changed': { state: 'connecting' | 'online' | 'offline' | 'outdated' | 'failed'; since: string }
+  /** Something to tell people: `kind` says what, the rest depends on it. */
+  notice: { kind: string; [field: string]: unknown }
+}
+
+export type EventName = keyof Events
+export type DeskEvent = { [Name in EventName]: { event: Name; payload: Events[Name] } }[EventName]

@@ -1,0 +1,5 @@
+/** The one doorway between the desk and its screens, scripts and tests. */
+export * from './errors.ts'
+export * from './events.ts'
+export * from './operations/index.ts'
+export * from './values.ts'

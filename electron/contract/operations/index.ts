@@ -1,0 +1,28 @@
+/** Every operation of the contract by name. A handler that is missing for one of them does not compile. */
+import type { z } from 'zod'
+import {
+  availabilityOperations,
+  bookingOperations,
+  calendarOperations,
+  customerOperations,
+} from './booking.ts'
+import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
+
+export const operations = {
+  ...venueOperations,
+  ...resourceOperations,
+  ...sampleOperations,
+  ...bookingOperations,
+  ...availabilityOperations,
+  ...calendarOperations,
+  ...customerOperations,
+}
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations
+/** What a caller sends. */
+export type Sent<Name extends OperationName> = z.input<Operations[Name]['input']>
+/** What a handler gets: the parsed input. */
+export type Input<Name extends OperationName> = z.output<Operations[Name]['input']>
+/** What an operation answers. */
+export type Value<Name extends OperationName> = z.output<Operations[Name]['value']>
