@@ -1,4 +1,5 @@
 /** The one doorway between the desk and its screens, scripts and tests. */
+export * from './bridge.ts'
 export * from './errors.ts'
 export * from './events.ts'
 export * from './operations/index.ts'

@@ -6,9 +6,13 @@ import {
   calendarOperations,
   customerOperations,
 } from './booking.ts'
+import { shellOperations } from './shell.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 
-export const operations = {
+export * from './shell.ts'
+
+/** What a desk answers, with or without a window. */
+export const deskOperations = {
   ...venueOperations,
   ...resourceOperations,
   ...sampleOperations,
@@ -18,6 +22,12 @@ export const operations = {
   ...customerOperations,
 }
 
+export const operations = { ...deskOperations, ...shellOperations }
+
+export type DeskOperations = typeof deskOperations
+export type DeskOperationName = keyof DeskOperations
+export type ShellOperations = typeof shellOperations
+export type ShellOperationName = keyof ShellOperations
 export type Operations = typeof operations
 export type OperationName = keyof Operations
 /** What a caller sends. */

@@ -1,0 +1,86 @@
+/** Operations that the window's own program answers, also while there is no desk: which database, and how it is. */
+import { z } from 'zod'
+import { changing, reading } from '../operation.ts'
+import * as values from '../values.ts'
+
+/** Why a desk could not be opened. */
+export const connectionFailureCode = z.enum([
+  'unreachable',
+  'host_unknown',
+  'timed_out',
+  'password_refused',
+  'access_refused',
+  'database_missing',
+  'not_secure',
+  'address_unreadable',
+  'folder_in_use',
+  'folder_not_writable',
+  'disk_full',
+  'not_as_administrator',
+  'app_outdated',
+  'internal',
+])
+export type ConnectionFailureCode = z.infer<typeof connectionFailureCode>
+
+/** A server's address as people may see it: without the password. */
+export const serverAddress = z.strictObject({
+  host: z.string(),
+  port: z.int(),
+  database: z.string(),
+  user: z.string(),
+  tls: z.boolean(),
+})
+export type ServerAddress = z.output<typeof serverAddress>
+
+export const connectionStatus = z.strictObject({
+  kind: z.enum(['embedded', 'server']),
+  state: z.enum(['starting', 'online', 'failed']),
+  /** A sentence for people, and the code behind it; there while the state is `failed`. */
+  reason: z.strictObject({ code: connectionFailureCode, message: z.string() }).optional(),
+  since: values.instant,
+  /** When the next try starts by itself. */
+  nextTryAt: values.instant.optional(),
+  address: serverAddress.optional(),
+  /** How an address would be kept on this PC; `plain_text` is only done when the person agrees. */
+  storage: z.enum(['encrypted', 'plain_text']),
+  /** False while the address in use is known to this run only and is asked for again at the next start. */
+  remembered: z.boolean(),
+})
+export type ConnectionStatus = z.output<typeof connectionStatus>
+
+const postgresUrl = z
+  .string()
+  .max(2000)
+  .refine(isPostgresUrl, 'not a database address (postgres://user:password@host:port/database)')
+
+function isPostgresUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && url.hostname !== ''
+}
+
+export const shellOperations = {
+  /** Which database this PC uses, and whether it is there. Never tells the password. */
+  'connection.get': reading('staff', {}, connectionStatus),
+  /**
+   * Changes the database and tries it at once; the answer is how that went. `remember` true keeps the address
+   * even where only plain text is possible, false keeps it for this run; left out, it is kept when encrypted.
+   * While a desk is open this is a manager's; without one, whoever is at the PC may.
+   */
+  'connection.save': changing(
+    'staff',
+    {
+      kind: z.enum(['embedded', 'server']),
+      url: postgresUrl.optional(),
+      remember: z.boolean().optional(),
+    },
+    connectionStatus,
+    {
+      path: 'url',
+      message: 'a server needs its address, the embedded database has none',
+      holds: (input) => (input.kind === 'server') === (input.url !== undefined),
+    },
+  ),
+  /** Tries again now instead of at `nextTryAt`; the answer is how that went. */
+  'connection.retry': changing('staff', {}, connectionStatus),
+}
