@@ -1,0 +1,136 @@
+/**
+ * The gesture on the grid as one pure step: idle, pressed, dragging, and every way a drag can end. Whatever is not
+ * a release over the grid ends it without a change.
+ */
+import { ghostAt } from './drag-ghost.ts'
+import type {
+  CancelReason,
+  DragAction,
+  GestureInput,
+  GestureRules,
+  GestureState,
+  GestureStep,
+  Grip,
+  PointerPlace,
+} from './gesture.ts'
+
+export const idle: GestureState = { kind: 'idle' }
+
+/** How far the pointer must be from where it was pressed before it drags, in pixels. */
+const mouseThreshold = 4
+/** How far a finger may wander while it waits for the long press; further is a swipe that scrolls. */
+const touchTolerance = 8
+
+type Pressed = Extract<GestureState, { kind: 'pressed' }>
+type Dragging = Extract<GestureState, { kind: 'dragging' }>
+type Input<Type extends GestureInput['type']> = Extract<GestureInput, { type: Type }>
+
+const actionOfPart = { body: 'move', start: 'resize-start', end: 'resize-end' } as const
+
+function actionOf(grip: Grip): DragAction {
+  return grip.kind === 'booking' ? actionOfPart[grip.part] : 'create'
+}
+
+function distance(one: PointerPlace, other: PointerPlace): number {
+  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
+}
+
+function startDrag({ from, grip }: Pressed, place: PointerPlace, rules: GestureRules): GestureState {
+  const subject = grip.kind === 'booking' ? grip.subject : null
+  const drag = { action: actionOf(grip), from: from.point, subject }
+  const ghost = ghostAt(drag, place.point, rules)
+  return { kind: 'dragging', pointerId: from.pointerId, from: from.point, last: place.point, subject, ghost }
+}
+
+function cancelled(state: GestureState, reason: CancelReason): GestureStep {
+  if (state.kind !== 'dragging') return { state: idle }
+  return { state: idle, outcome: { kind: 'cancelled', reason, subject: state.subject } }
+}
+
+function onPress(state: GestureState, input: Input<'press'>): GestureStep {
+  // Another button in mid-drag, or a second finger, ends what was going on instead of adding to it.
+  if (state.kind !== 'idle') return cancelled(state, 'pointer')
+  if (input.button !== 0 || input.point.where !== 'inside') return { state }
+  const { pointerId, clientX, clientY, point, isTouch, grip } = input
+  return { state: { kind: 'pressed', isTouch, from: { pointerId, clientX, clientY, point }, grip } }
+}
+
+function dragTo(state: Dragging, input: PointerPlace, rules: GestureRules): Dragging {
+  const { from, subject } = state
+  const ghost = ghostAt({ action: state.ghost.action, from, subject }, input.point, rules, state.ghost)
+  return ghost === state.ghost && input.point === state.last ? state : { ...state, last: input.point, ghost }
+}
+
+function onMove(state: GestureState, input: Input<'move'>, rules: GestureRules): GestureStep {
+  if (state.kind === 'idle') return { state }
+  const pointerId = state.kind === 'pressed' ? state.from.pointerId : state.pointerId
+  if (input.pointerId !== pointerId) return { state }
+  // The button was let go where this window could not see it.
+  if (input.buttons === 0) return cancelled(state, 'pointer')
+  if (state.kind === 'dragging') return { state: dragTo(state, input, rules) }
+  const far = distance(state.from, input)
+  if (state.isTouch) return { state: far > touchTolerance ? idle : state }
+  return { state: far < mouseThreshold ? state : startDrag(state, input, rules) }
+}
+
+function onRelease(state: GestureState, input: Input<'release'>, rules: GestureRules): GestureStep {
+  if (state.kind === 'idle') return { state }
+  if (state.kind === 'pressed') {
+    if (input.pointerId !== state.from.pointerId) return { state }
+    const { grip } = state
+    if (grip.kind === 'empty') return { state: idle, outcome: { kind: 'pick', point: state.from.point } }
+    return { state: idle, outcome: { kind: 'open', id: grip.kind === 'fixed' ? grip.id : grip.subject.id } }
+  }
+  if (input.pointerId !== state.pointerId) return { state }
+  const { where } = input.point
+  if (where === 'beside') return cancelled(state, 'beside')
+  if (where === 'outside' && state.subject !== null) return cancelled(state, 'beside')
+  const { ghost, subject } = dragTo(state, input, rules)
+  if (subject === null) return { state: idle, outcome: { kind: 'create', ghost } }
+  const isBack =
+    ghost.start === subject.start && ghost.end === subject.end && ghost.resourceId === subject.resourceId
+  return isBack ? { state: idle } : { state: idle, outcome: { kind: 'move', ghost, subject } }
+}
+
+function onChanged(state: GestureState, input: Input<'changed'>): GestureStep {
+  const subject =
+    state.kind === 'dragging'
+      ? state.subject
+      : state.kind === 'pressed' && state.grip.kind === 'booking'
+        ? state.grip.subject
+        : null
+  if (subject?.id !== input.id || subject.version === input.version) return { state }
+  return cancelled(state, 'gone')
+}
+
+function onJudge(state: GestureState, rules: GestureRules): GestureStep {
+  if (state.kind !== 'dragging') return { state }
+  const { from, last, subject } = state
+  const ghost = ghostAt({ action: state.ghost.action, from, subject }, last, rules, state.ghost)
+  return { state: ghost === state.ghost ? state : { ...state, ghost } }
+}
+
+function onLongPress(state: GestureState, input: Input<'long-press'>, rules: GestureRules): GestureStep {
+  if (state.kind !== 'pressed' || !state.isTouch || state.from.pointerId !== input.pointerId) return { state }
+  return { state: startDrag(state, state.from, rules) }
+}
+
+/** One step; the same state object when nothing changed. */
+export function gestureStep(state: GestureState, input: GestureInput, rules: GestureRules): GestureStep {
+  switch (input.type) {
+    case 'press':
+      return onPress(state, input)
+    case 'move':
+      return onMove(state, input, rules)
+    case 'release':
+      return onRelease(state, input, rules)
+    case 'long-press':
+      return onLongPress(state, input, rules)
+    case 'changed':
+      return onChanged(state, input)
+    case 'judge':
+      return onJudge(state, rules)
+    case 'cancel':
+      return cancelled(state, input.reason)
+  }
+}

@@ -1,0 +1,98 @@
+/** The words of a gesture on the grid: what a pointer can press, what is dragged, how it ends. */
+import type { Instant } from '../../../../electron/contract/venue-time.ts'
+import type { AxisMinute, AxisRange } from './axis.ts'
+import type { Placement } from './placement.ts'
+import type { Moving, Refusal } from './refusal.ts'
+
+/** The place under the pointer. */
+export interface GridPoint {
+  readonly resourceId: string
+  readonly at: AxisMinute
+  /** `beside`: over the header or the hour labels. `below`: past the far edges. `outside`: not over the window. */
+  readonly where: 'inside' | 'beside' | 'below' | 'outside'
+}
+
+/** The booking that is dragged, as it was when the drag began. */
+export interface Subject extends AxisRange, Moving {
+  readonly version: number
+  readonly resourceId: string
+  readonly endAt: Instant
+}
+
+/** What was pressed. */
+export type Grip =
+  | { readonly kind: 'empty' }
+  /** A booking that cannot be dragged: a click opens it, a drag wants the time it lies in. */
+  | { readonly kind: 'fixed'; readonly id: string }
+  | { readonly kind: 'booking'; readonly subject: Subject; readonly part: 'body' | 'start' | 'end' }
+
+export type DragAction = 'create' | 'move' | 'resize-start' | 'resize-end'
+
+export interface Ghost extends Placement {
+  readonly action: DragAction
+  readonly refusal: Refusal | null
+}
+
+export interface PointerPlace {
+  readonly pointerId: number
+  readonly clientX: number
+  readonly clientY: number
+  readonly point: GridPoint
+}
+
+export type GestureState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'pressed'; readonly isTouch: boolean; readonly from: PointerPlace; readonly grip: Grip }
+  | {
+      readonly kind: 'dragging'
+      readonly pointerId: number
+      readonly from: GridPoint
+      readonly last: GridPoint
+      readonly subject: Subject | null
+      readonly ghost: Ghost
+    }
+
+export type CancelReason = 'escape' | 'pointer' | 'blur' | 'view' | 'gone' | 'beside'
+
+export type GestureInput =
+  | (PointerPlace & {
+      readonly type: 'press'
+      readonly button: number
+      readonly isTouch: boolean
+      readonly grip: Grip
+    })
+  | (PointerPlace & { readonly type: 'move'; readonly buttons: number })
+  /** The pointer rested long enough; only touch waits for it. */
+  | { readonly type: 'long-press'; readonly pointerId: number }
+  | (PointerPlace & { readonly type: 'release' })
+  | { readonly type: 'cancel'; readonly reason: CancelReason; readonly pointerId?: number }
+  /** The booking as it is now, after a change by anybody; null when it is gone. */
+  | { readonly type: 'changed'; readonly id: string; readonly version: number | null }
+  /** Bookings, hours or the clock changed: the ghost is judged again. */
+  | { readonly type: 'judge' }
+
+export type GestureOutcome =
+  | { readonly kind: 'create'; readonly ghost: Ghost }
+  | { readonly kind: 'move'; readonly ghost: Ghost; readonly subject: Subject }
+  | { readonly kind: 'open'; readonly id: string }
+  | { readonly kind: 'pick'; readonly point: GridPoint }
+  | { readonly kind: 'cancelled'; readonly reason: CancelReason; readonly subject: Subject | null }
+
+export interface GestureStep {
+  readonly state: GestureState
+  readonly outcome?: GestureOutcome
+}
+
+/** What the reducer must know of the calendar; all of it pure. */
+export interface GestureRules {
+  /** The slot of the resource that the minute lies in. */
+  readonly slotAround: (resourceId: string, at: AxisMinute) => AxisRange
+  /** The slot line of the resource nearest to the minute. */
+  readonly nearestLine: (resourceId: string, at: AxisMinute) => AxisMinute
+  /**
+   * The opening through midnight that the minute lies in, if there is one: only along it may an edge be dragged to
+   * another date. Elsewhere a pointer that drifts sideways keeps the date.
+   */
+  readonly overnight: (resourceId: string, at: AxisMinute) => AxisRange | undefined
+  readonly refuse: (wanted: Placement, moving?: Moving) => Refusal | null
+}
