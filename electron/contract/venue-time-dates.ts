@@ -3,18 +3,26 @@
 const dayInMilliseconds = 86_400_000
 const minutesInDay = 1440
 
+/** Midnight of the date as if the wall clock were UTC; NaN for what is no date. */
+function midnightOrNaN(text: string): number {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return Number.NaN
+  const midnight = Date.parse(`${text}T00:00:00Z`)
+  // The runtime reads 30 February as 2 March, so the last days of a month are read back.
+  return Number(text.slice(8)) <= 28 || Number.isNaN(midnight) || wallDate(midnight) === text
+    ? midnight
+    : Number.NaN
+}
+
 /** Whether the text is a date that the calendar has, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const midnight = Date.parse(`${text}T00:00:00Z`)
-  // The runtime reads 30 February as 2 March.
-  return !Number.isNaN(midnight) && wallDate(midnight) === text
+  return !Number.isNaN(midnightOrNaN(text))
 }
 
 /** Midnight of the date, in milliseconds as if the wall clock were UTC. Throws RangeError for what is no date. */
 export function wallMidnight(date: string): number {
-  if (!isDate(date)) throw new RangeError(`not a date (YYYY-MM-DD): ${date}`)
-  return Date.parse(`${date}T00:00:00Z`)
+  const midnight = midnightOrNaN(date)
+  if (Number.isNaN(midnight)) throw new RangeError(`not a date (YYYY-MM-DD): ${date}`)
+  return midnight
 }
 
 /** The date that a wall clock shows, given in milliseconds as if it were UTC. */

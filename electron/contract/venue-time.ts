@@ -54,13 +54,6 @@ export function firstInstantAt(date: string, minute: number, zone: string): Inst
   return reading.kind === 'missing' ? reading.next : reading.choices[0]
 }
 
-/** The last instant of that wall time: the second of two passes, and the end of the gap when it is skipped. */
-export function lastInstantAt(date: string, minute: number, zone: string): Instant {
-  const reading = wallToInstant(date, minute, zone)
-  if (reading.kind === 'one') return reading.at
-  return reading.kind === 'missing' ? reading.next : reading.choices[1]
-}
-
 /** What the zone's wall clock shows at that instant. */
 export function instantToWall(at: Instant, zone: string): WallTime {
   const offset = offsetAt(at, zone)
