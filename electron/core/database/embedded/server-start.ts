@@ -1,0 +1,96 @@
+/** Starts the server's process on a free port and waits until it takes connections. */
+import { once } from 'node:events'
+import { open, realpath } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { embeddedServerError } from './embedded-server-error.ts'
+import { freePort, isFree } from './free-port.ts'
+import { programPath } from './server-installation.ts'
+import { markLog, readLogSince, readStartLog, startLogPath } from './server-log.ts'
+import { readPostmaster } from './server-process.ts'
+import { ownFolderArgument, spawnProgram } from './server-program.ts'
+import { serverSettings, settingArguments } from './server-settings.ts'
+
+/** Recovery after a power cut reads at most the write-ahead log that the settings allow: seconds on any disk. */
+export const startDeadlineMs = 120_000
+/** Ready takes some 25 ms; looking at a small file this often costs nothing beside it. */
+const lookEveryMs = 5
+const attempts = 10
+
+/** Starts it, on `wantedPort` if that is free. Resolves with the port, once the server is ready. */
+export async function launchServer(cluster: Cluster, wantedPort: number): Promise<number> {
+  let port = (await isFree(wantedPort)) ? wantedPort : await freePort()
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = await launchOn(cluster, port)
+    if (failure === undefined) return port
+    const isPortTaken = !(await isFree(port))
+    // Workers of a server that was killed end as soon as they notice; until then PostgreSQL rightly refuses.
+    const isPredecessorEnding = failure.includes('pre-existing shared memory block')
+    if (attempt === attempts || !(isPortTaken || isPredecessorEnding)) {
+      throw embeddedServerError(new Error(failure), cluster.folder)
+    }
+    if (isPortTaken) port = await freePort()
+    else await pause(1_000)
+  }
+}
+
+/** undefined when it is ready, else what it said before it ended. */
+async function launchOn(cluster: Cluster, port: number): Promise<string | undefined> {
+  const mark = await markLog(cluster.dataFolder)
+  const output = await open(startLogPath(cluster.folder), 'w', 0o600)
+  const looking = new AbortController()
+  try {
+    const child = spawnProgram(
+      {
+        ...cluster,
+        folder: cluster.dataFolder,
+        program: 'postgres',
+        arguments: serverArguments(cluster, port),
+      },
+      // Out of the terminal's group: Ctrl+C there ends the program, which then ends the server.
+      { detached: true, stdio: ['ignore', output.fd, output.fd] },
+    )
+    child.unref()
+    const ended = once(child, 'exit').then(
+      ([code]: unknown[]) => `ended with ${code}`,
+      (error: unknown) => String(error),
+    )
+    const ready = untilReady(cluster.dataFolder, child.pid, looking.signal)
+    const outcome = await Promise.race([ended, ready])
+    if (outcome === 'ready') return undefined
+    if (outcome === 'late') child.kill('SIGINT')
+    return `${outcome}\n${await readStartLog(cluster.folder)}${await readLogSince(cluster.dataFolder, mark)}`
+  } finally {
+    looking.abort()
+    await output.close()
+  }
+}
+
+async function untilReady(
+  dataFolder: string,
+  pid: number | undefined,
+  signal: AbortSignal,
+): Promise<'ready' | 'late'> {
+  const deadline = performance.now() + startDeadlineMs
+  while (performance.now() < deadline && !signal.aborted) {
+    const file = await readPostmaster(dataFolder)
+    if (file !== undefined && file.pid === pid && file.status === 'ready') return 'ready'
+    await pause(lookEveryMs)
+  }
+  return 'late'
+}
+
+function serverArguments(cluster: Cluster, port: number): string[] {
+  const settings = serverSettings({ platform: process.platform, port, durable: cluster.durable })
+  return ['-D', ownFolderArgument(cluster.dataFolder, cluster.account), ...settingArguments(settings)]
+}
+
+/**
+ * What the server writes down of how it was called. A server that goes on running was started by an older program
+ * when this differs: with other settings, or from a place that an update has removed.
+ */
+export async function serverCall(cluster: Cluster, port: number): Promise<string> {
+  const program = await realpath(programPath(cluster.installation, 'postgres'))
+  return `${[program, ...serverArguments(cluster, port).map((argument) => `"${argument}"`)].join(' ')}\n`
+}
