@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const generated = ['**/node_modules/**', 'out/**', 'dist/**']
+
+/** `unit` needs nothing but Node; `database` brings its own PostgreSQL (see e2e/test-server). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...generated, '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['**/*.db.test.ts'],
+          exclude: generated,
+          globalSetup: ['e2e/test-server/vitest-setup.ts'],
+          pool: 'forks',
+          maxWorkers: 2,
+          // Real servers start and stop in these.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
