@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+
+const inputs = { main: 'electron/main.ts', headless: 'electron/headless.ts' }
 
 /** Three bundles: the main process (window app and headless desk), the sandboxed preload, the renderer. */
 export default defineConfig({
@@ -7,7 +10,7 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rollupOptions: {
-        input: { main: 'electron/main.ts', headless: 'electron/headless.ts' },
+        input: Object.fromEntries(Object.entries(inputs).filter(([, file]) => existsSync(file))),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -23,13 +26,15 @@ export default defineConfig({
       },
     },
   },
-  renderer: {
-    root: 'renderer',
-    plugins: [react()],
-    build: {
-      outDir: 'out/renderer',
-      minify: true,
-      rollupOptions: { input: 'renderer/index.html' },
-    },
-  },
+  renderer: existsSync('renderer/index.html')
+    ? {
+        root: 'renderer',
+        plugins: [react()],
+        build: {
+          outDir: 'out/renderer',
+          minify: true,
+          rollupOptions: { input: 'renderer/index.html' },
+        },
+      }
+    : undefined,
 })

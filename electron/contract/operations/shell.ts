@@ -3,20 +3,21 @@ import { z } from 'zod'
 import { changing, reading } from '../operation.ts'
 import * as values from '../values.ts'
 
-/** Why a desk could not be opened. */
+/** Why a desk could not be opened: the server's answer, the PC's own database, the address, the program. */
 export const connectionFailureCode = z.enum([
   'unreachable',
-  'host_unknown',
-  'timed_out',
-  'password_refused',
-  'access_refused',
-  'database_missing',
-  'not_secure',
+  'unknown_host',
+  'refused',
+  'password',
+  'no_such_database',
+  'permission',
+  'tls',
+  'full',
+  'busy',
+  'timeout',
+  'embedded_unusable',
   'address_unreadable',
-  'folder_in_use',
-  'folder_not_writable',
-  'disk_full',
-  'not_as_administrator',
+  'address_not_kept',
   'app_outdated',
   'internal',
 ])

@@ -1,0 +1,44 @@
+/** Starts the built window app for a test or a bench, on Electron or on its stand-in, and hands out its page. */
+import type { Page } from 'playwright-core'
+import { type EngineName, electronProgram } from './engine.ts'
+import { launchElectron } from './launch-electron.ts'
+import { launchStandIn } from './launch-stand-in.ts'
+import { projectFolder } from './project-folder.ts'
+
+export interface DeskLaunch {
+  /** Left out: Electron where its binary is, else the stand-in. */
+  readonly engine?: EngineName
+  /** The desk's own folder: identity, window, settings. Two desks at once need two. */
+  readonly dataFolder: string
+  /** `postgres://…` or `embedded:<folder>`; left out, what the data folder's settings say. */
+  readonly databaseUrl?: string
+  readonly deskName?: string
+  /** An ISO instant that the desk takes for the present one. */
+  readonly now?: string
+  /** Of the page, in CSS pixels. */
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly colorScheme?: 'light' | 'dark'
+  /** A language tag such as `id-ID`. */
+  readonly locale?: string
+}
+
+export interface LaunchedDesk {
+  readonly engine: EngineName
+  readonly page: Page
+  /** What the program wrote so far: its log, and on the stand-in the page's errors. */
+  output(): string
+  /** The addresses that were handed to the system's browser so far. */
+  openedLinks(): Promise<readonly string[]>
+  /** Closes the window and waits for the orderly end; answers the exit code. */
+  close(): Promise<number | null>
+}
+
+/** Resolves once the page is loaded. Rejects with the program's output when it ends before. */
+export async function launchDesk(launch: DeskLaunch): Promise<LaunchedDesk> {
+  const program = electronProgram(projectFolder, process.env, process.platform)
+  const engine = launch.engine ?? (program === undefined ? 'stand-in' : 'electron')
+  const desk = await (engine === 'stand-in' ? launchStandIn(launch) : launchElectron(launch, program))
+  await desk.page.emulateMedia({ colorScheme: launch.colorScheme ?? 'light' })
+  if (launch.size !== undefined) await desk.page.setViewportSize(launch.size)
+  return desk
+}

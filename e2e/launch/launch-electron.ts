@@ -1,0 +1,41 @@
+/** Starts the app on Electron itself, by Playwright. */
+import { _electron } from 'playwright-core'
+import { deskArguments, deskEnvironment } from './desk-surroundings.ts'
+import type { DeskLaunch, LaunchedDesk } from './launch-desk.ts'
+import { projectFolder } from './project-folder.ts'
+
+export async function launchElectron(launch: DeskLaunch, program: string | undefined): Promise<LaunchedDesk> {
+  if (program === undefined)
+    throw new Error('Electron’s binary is not on this machine: npx install-electron --no')
+  const application = await _electron.launch({
+    executablePath: program,
+    args: [projectFolder, ...deskArguments(launch)],
+    env: deskEnvironment(launch),
+  })
+  const child = application.process()
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (bytes: Buffer) => {
+      output += bytes.toString()
+    })
+  }
+  await application.evaluate(({ shell }) => {
+    const opened: string[] = []
+    Reflect.set(globalThis, 'openedLinks', opened)
+    shell.openExternal = async (address) => {
+      opened.push(address)
+    }
+  })
+  const page = await application.firstWindow()
+  await page.waitForLoadState('load')
+  return {
+    engine: 'electron',
+    page,
+    output: () => output,
+    openedLinks: () => application.evaluate(() => Array.from(Reflect.get(globalThis, 'openedLinks'), String)),
+    close: () => {
+      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+      return application.close().then(() => ended)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** The module `electron` of the stand-in: the part of it that the program uses, and no more. */
+export { app } from './application.ts'
+export { BrowserWindow } from './browser-window.ts'
+export { ipcMain } from './ipc-main.ts'
+export { protocol, session } from './session.ts'
+export { dialog, Menu, nativeTheme, powerMonitor, safeStorage, screen, shell } from './system.ts'

@@ -1,0 +1,127 @@
+/** The page of a window, as the program sees it. */
+import type { Frame, Page } from 'playwright-core'
+import { type InvokeEvent, invokeHandler, type SendingFrame } from './ipc-main.ts'
+import { KnownEvents, PreventableEvent } from './known-events.ts'
+import { pageScript } from './page-script.ts'
+import { schemes } from './session.ts'
+import { say } from './settings.ts'
+import { appAddressOf } from './web-address.ts'
+
+const invokeName = '__standInInvoke'
+const dispatchName = '__standInDispatch'
+const boundsName = '__standInBounds'
+
+interface WindowOpenDetails {
+  readonly url: string
+}
+type WindowOpenHandler = (details: WindowOpenDetails) => { readonly action: 'deny' | 'allow' }
+
+class NavigationEvent extends PreventableEvent {
+  readonly url: string
+  readonly isMainFrame: boolean
+
+  constructor(url: string, isMainFrame: boolean) {
+    super()
+    this.url = url
+    this.isMainFrame = isMainFrame
+  }
+}
+
+export class WebContents extends KnownEvents {
+  #page: Page | undefined
+  #windowOpenHandler: WindowOpenHandler | undefined
+  /** The program's own `loadURL` is not asked about. */
+  #isLoading = false
+
+  constructor() {
+    super('webContents', [
+      'will-navigate',
+      'will-frame-navigate',
+      'will-redirect',
+      'will-attach-webview',
+      'did-finish-load',
+    ])
+  }
+
+  setWindowOpenHandler(handler: WindowOpenHandler): void {
+    this.#windowOpenHandler = handler
+  }
+
+  send(channel: string, ...values: unknown[]): void {
+    this.#page
+      ?.evaluate(
+        ({ name, sent }) => {
+          const dispatch: unknown = Reflect.get(globalThis, name)
+          if (typeof dispatch === 'function') dispatch(sent.channel, sent.values)
+        },
+        { name: dispatchName, sent: { channel, values } },
+      )
+      // A page that is being closed or left hears nothing more, as with Electron.
+      .catch(() => {})
+  }
+
+  getURL(): string {
+    return this.#page === undefined ? '' : appAddressOf(this.#page.url(), schemes)
+  }
+
+  /** Puts the preload into the page and takes its calls. Before the page is loaded. */
+  async attach(page: Page, preload: string, boundsChanged: () => void): Promise<void> {
+    this.#page = page
+    await page.exposeBinding(invokeName, ({ frame }, channel: string, values: unknown[]) =>
+      invokeHandler(channel, this.#invokeEvent(frame), values),
+    )
+    await page.exposeBinding(boundsName, boundsChanged)
+    await page.addInitScript({ content: pageScript({ invokeName, dispatchName, boundsName }, preload) })
+    page.on('pageerror', (error) => say(`page error: ${error.stack ?? error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') say(`page console: ${message.text()}`)
+    })
+  }
+
+  async load(page: Page, webAddress: string): Promise<void> {
+    this.#isLoading = true
+    try {
+      await page.goto(webAddress)
+    } finally {
+      this.#isLoading = false
+    }
+    this.emit('did-finish-load')
+  }
+
+  isNavigationRefused(url: string, isMainFrame: boolean): boolean {
+    if (isMainFrame && this.#isLoading) return false
+    return this.#isPrevented(
+      isMainFrame ? ['will-navigate', 'will-frame-navigate'] : ['will-frame-navigate'],
+      url,
+      isMainFrame,
+    )
+  }
+
+  isRedirectRefused(url: string, isMainFrame: boolean): boolean {
+    return this.#isPrevented(['will-redirect'], url, isMainFrame)
+  }
+
+  /** Asks the program about a window that the page wants to open. Letting it is beyond the stand-in. */
+  askToOpen(url: string): void {
+    const answer = this.#windowOpenHandler?.({ url })
+    if (answer?.action !== 'deny')
+      throw new Error(`The stand-in for Electron cannot open a second window for ${url}.`)
+  }
+
+  #isPrevented(names: readonly string[], url: string, isMainFrame: boolean): boolean {
+    return names.some((name) => {
+      const event = new NavigationEvent(url, isMainFrame)
+      this.emit(name, event, url)
+      return event.defaultPrevented
+    })
+  }
+
+  #invokeEvent(frame: Frame): InvokeEvent {
+    return { sender: this, senderFrame: sendingFrame(frame) }
+  }
+}
+
+function sendingFrame(frame: Frame): SendingFrame {
+  const parent = frame.parentFrame()
+  return { url: appAddressOf(frame.url(), schemes), parent: parent === null ? null : sendingFrame(parent) }
+}

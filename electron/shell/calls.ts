@@ -1,0 +1,42 @@
+/** Answers the window's calls: the shell's own operations here, all others by the desk. */
+import { randomUUID } from 'node:crypto'
+import type { Result } from '../contract/index.ts'
+import type { Log } from '../core/log.ts'
+import type { Connection } from './connection.ts'
+import type { ShellOperationAnswers } from './shell-operations.ts'
+import type { ShellTexts } from './texts.ts'
+
+export interface CallParts {
+  readonly connection: Connection
+  readonly shellOperations: ShellOperationAnswers
+  readonly texts: ShellTexts
+  readonly log: Log
+}
+
+/** Answers with an envelope whatever happens; never rejects. */
+export type AnswerCall = (op: string, input: unknown) => Promise<Result<unknown>>
+
+/** A defect is logged under the reference that its envelope carries. Without a desk its calls are `offline`. */
+export function createCalls({ connection, shellOperations, texts, log }: CallParts): AnswerCall {
+  return async (op, input) => {
+    try {
+      if (isShellOperation(op, shellOperations)) return await shellOperations[op](input)
+      const { desk, state } = connection
+      if (desk !== undefined) return await desk.call(op, input)
+      const details = { since: state.since, outcome: 'not_saved' } as const
+      return { ok: false, error: { code: 'offline', message: texts.noDesk, details } }
+    } catch (error) {
+      const reference = randomUUID().slice(0, 8)
+      log.error('a call failed', {
+        op,
+        reference,
+        because: error instanceof Error ? error.stack : String(error),
+      })
+      return { ok: false, error: { code: 'internal', message: texts.defect, details: { reference } } }
+    }
+  }
+}
+
+function isShellOperation(op: string, answers: ShellOperationAnswers): op is keyof ShellOperationAnswers {
+  return Object.hasOwn(answers, op)
+}

@@ -1,0 +1,35 @@
+/** Why a desk could not be opened, in a sentence that says what to do next. */
+import { type ConnectionFailureCode, connectionFailureCode, type Locale, Refusal } from '../contract/index.ts'
+import { EmbeddedServerError } from '../core/database/embedded/embedded-server-error.ts'
+import { shellTexts } from './texts.ts'
+
+export interface ConnectionFailure {
+  readonly code: ConnectionFailureCode
+  readonly message: string
+}
+
+/** The failure under its code, in the program's own words. */
+export function connectionFailure(code: ConnectionFailureCode, locale: Locale): ConnectionFailure {
+  return { code, message: shellTexts(locale).connectionFailures[code] }
+}
+
+/** What the error that opening a desk ended in means; the PC's own database brings its own sentence. */
+export function failureOfError(error: unknown, locale: Locale): ConnectionFailure {
+  const embedded = causesOf(error).find((cause) => cause instanceof EmbeddedServerError)
+  if (embedded instanceof EmbeddedServerError) {
+    return { code: 'embedded_unusable', message: embedded.sentence[locale] }
+  }
+  return connectionFailure(codeOfError(error), locale)
+}
+
+function codeOfError(error: unknown): ConnectionFailureCode {
+  if (!(error instanceof Refusal)) return 'internal'
+  if (error.code === 'app_outdated') return 'app_outdated'
+  if (error.code !== 'offline') return 'internal'
+  const reason = connectionFailureCode.safeParse('reason' in error.details ? error.details.reason : undefined)
+  return reason.success ? reason.data : 'unreachable'
+}
+
+function causesOf(error: unknown): readonly unknown[] {
+  return error instanceof Error && error.cause !== undefined ? [error, ...causesOf(error.cause)] : [error]
+}

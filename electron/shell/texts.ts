@@ -1,0 +1,148 @@
+/** The shell's own words, in the system's language: the menu, and why there is no desk yet. */
+import type { ConnectionFailureCode, Locale } from '../contract/index.ts'
+
+export interface ShellTexts {
+  readonly menu: {
+    readonly file: string
+    readonly quit: string
+    readonly edit: string
+    readonly undo: string
+    readonly redo: string
+    readonly cut: string
+    readonly copy: string
+    readonly paste: string
+    readonly selectAll: string
+    readonly view: string
+    readonly larger: string
+    readonly smaller: string
+    readonly actualSize: string
+    readonly fullScreen: string
+    readonly window: string
+    readonly minimize: string
+    readonly close: string
+    readonly reload: string
+    readonly developerTools: string
+  }
+  /** What happened, and what to do next. */
+  readonly connectionFailures: Readonly<Record<ConnectionFailureCode, string>>
+  readonly noDesk: string
+  readonly unknownOperation: string
+  readonly invalidInput: string
+  readonly onlyManager: string
+  readonly foreignCaller: string
+  readonly defect: string
+  /** The resource that a new venue starts with, to try the calendar on. */
+  readonly firstResource: string
+}
+
+const english: ShellTexts = {
+  menu: {
+    file: 'File',
+    quit: 'Quit Slotkeeper',
+    edit: 'Edit',
+    undo: 'Undo',
+    redo: 'Redo',
+    cut: 'Cut',
+    copy: 'Copy',
+    paste: 'Paste',
+    selectAll: 'Select all',
+    view: 'View',
+    larger: 'Larger',
+    smaller: 'Smaller',
+    actualSize: 'Actual size',
+    fullScreen: 'Full screen',
+    window: 'Window',
+    minimize: 'Minimize',
+    close: 'Close',
+    reload: 'Reload',
+    developerTools: 'Developer tools',
+  },
+  connectionFailures: {
+    unreachable:
+      'The database cannot be reached. Check the network cable or Wi-Fi; the next try comes by itself.',
+    unknown_host: 'No computer of that name is found on the network. Check the server’s name in the address.',
+    refused: 'The server answers, but no database runs there at that port. Check that PostgreSQL is started.',
+    password: 'The database refuses this user or password. Enter the address again with the right ones.',
+    no_such_database: 'The server has no database of that name. Create it there, or correct the address.',
+    permission: 'The database user may not do what the program needs. Ask whoever runs the server.',
+    tls: 'The connection cannot be secured: the server’s certificate is missing, expired or not trusted.',
+    full: 'There is no space left on the database’s disk. Free some, then try again.',
+    busy: 'The database has no connection free. Close programs that use it, or raise its limit.',
+    timeout: 'The database does not answer in time. Check the network and the server, then try again.',
+    embedded_unusable: 'The database of this PC did not start. Start the PC anew, then try again.',
+    address_unreadable: 'The saved database address cannot be read on this account. Enter it again.',
+    address_not_kept: 'This PC does not keep the database’s password. Enter the address to go on.',
+    app_outdated:
+      'The database is newer than this program. Update Slotkeeper on this PC, then start it again.',
+    internal: 'The database could not be opened, for a reason the program does not know. It is in the log.',
+  },
+  noDesk: 'The database is not connected, so nothing was saved. Try again when the connection is back.',
+  unknownOperation: 'The program does not know this operation. Restart it; if that does not help, update it.',
+  invalidInput: 'Something in the input is not right. Correct it and try again.',
+  onlyManager: 'Only a manager may change the database. Sign in as one and try again.',
+  foreignCaller: 'The call does not come from the program’s own page, so it was refused.',
+  defect: 'Something went wrong in the program, and nothing was saved. The log has the details.',
+  firstResource: 'Court 1',
+}
+
+const indonesian: ShellTexts = {
+  menu: {
+    file: 'Berkas',
+    quit: 'Keluar dari Slotkeeper',
+    edit: 'Edit',
+    undo: 'Urungkan',
+    redo: 'Ulangi',
+    cut: 'Potong',
+    copy: 'Salin',
+    paste: 'Tempel',
+    selectAll: 'Pilih semua',
+    view: 'Tampilan',
+    larger: 'Perbesar',
+    smaller: 'Perkecil',
+    actualSize: 'Ukuran asli',
+    fullScreen: 'Layar penuh',
+    window: 'Jendela',
+    minimize: 'Minimalkan',
+    close: 'Tutup',
+    reload: 'Muat ulang',
+    developerTools: 'Alat pengembang',
+  },
+  connectionFailures: {
+    unreachable:
+      'Basis data tidak dapat dijangkau. Periksa kabel jaringan atau Wi-Fi; percobaan berikutnya berjalan sendiri.',
+    unknown_host: 'Tidak ada komputer dengan nama itu di jaringan. Periksa nama server pada alamat.',
+    refused: 'Server menjawab, tetapi tidak ada basis data di porta itu. Pastikan PostgreSQL berjalan.',
+    password: 'Basis data menolak pengguna atau kata sandi ini. Masukkan lagi alamat dengan yang benar.',
+    no_such_database: 'Server tidak punya basis data dengan nama itu. Buat di sana, atau perbaiki alamatnya.',
+    permission: 'Pengguna basis data tidak punya hak yang diperlukan. Hubungi pengelola server.',
+    tls: 'Sambungan tidak dapat diamankan: sertifikat server tidak ada, kedaluwarsa, atau tidak dipercaya.',
+    full: 'Ruang disk basis data sudah habis. Kosongkan sebagian, lalu coba lagi.',
+    busy: 'Basis data tidak punya sambungan kosong. Tutup program yang memakainya, atau naikkan batasnya.',
+    timeout: 'Basis data tidak menjawab pada waktunya. Periksa jaringan dan server, lalu coba lagi.',
+    embedded_unusable: 'Basis data PC ini tidak mau berjalan. Nyalakan ulang PC, lalu coba lagi.',
+    address_unreadable: 'Alamat basis data yang tersimpan tidak dapat dibaca di akun ini. Masukkan lagi.',
+    address_not_kept: 'PC ini tidak menyimpan kata sandi basis data. Masukkan alamatnya untuk melanjutkan.',
+    app_outdated:
+      'Basis data lebih baru daripada program ini. Perbarui Slotkeeper di PC ini, lalu jalankan lagi.',
+    internal: 'Basis data tidak dapat dibuka karena sebab yang tidak dikenal. Rinciannya ada di log.',
+  },
+  noDesk: 'Basis data tidak tersambung, jadi tidak ada yang disimpan. Coba lagi setelah sambungan kembali.',
+  unknownOperation:
+    'Program tidak mengenal operasi ini. Mulai ulang program; kalau tidak membantu, perbaruilah.',
+  invalidInput: 'Ada masukan yang tidak benar. Perbaiki lalu coba lagi.',
+  onlyManager: 'Hanya manajer yang boleh mengganti basis data. Masuk sebagai manajer lalu coba lagi.',
+  foreignCaller: 'Panggilan tidak berasal dari halaman program sendiri, jadi ditolak.',
+  defect: 'Ada yang salah di dalam program, dan tidak ada yang disimpan. Rinciannya ada di log.',
+  firstResource: 'Lapangan 1',
+}
+
+/** The words for a language tag such as `id-ID`; English for every language that the program does not speak. */
+export function shellTexts(languageTag: string): ShellTexts {
+  return localeOf(languageTag) === 'id' ? indonesian : english
+}
+
+/** The program's language for a system's language tag. */
+export function localeOf(languageTag: string): Locale {
+  // `in` is the old code of Indonesian that some systems still give.
+  return /^(id|in)\b/i.test(languageTag) ? 'id' : 'en'
+}
