@@ -56,6 +56,32 @@ test('a full day leads on to the next ones', () => {
   expect(starts({ busy, count: 2 })).toEqual(['2026-09-29T08:00', '2026-09-29T08:30'])
 })
 
+test('of two bookings one may lie within the time of the other', () => {
+  const busy = [range('2026-09-27T08:00', '2026-09-27T20:00'), range('2026-09-27T09:00', '2026-09-27T10:00')]
+  expect(starts({ busy, count: 1 })).toEqual(['2026-09-27T20:00'])
+})
+
+test('none is as long by the wall clock as no slot is', () => {
+  const lordHowe = { zone: 'Australia/Lord_Howe', venueWeekly: null, resourceWeekly: null, exceptions: [] }
+  const start = Date.parse('2026-04-05T01:00+11:00')
+  const around = { from: start - 86_400_000, to: start + 86_400_000 }
+  const found = freeSlots({
+    ...wanted,
+    ...around,
+    rules: lordHowe,
+    slotMinutes: 60,
+    busy: [],
+    start,
+    count: 3,
+  })
+  // From 01:00 the clock moves by half an hour only.
+  expect(found.map((slot) => formatInstant(slot.start, lordHowe.zone))).toEqual([
+    '2026-04-05T00:00:00+11:00',
+    '2026-04-05T02:00:00+10:30',
+    '2026-04-04T23:00:00+11:00',
+  ])
+})
+
 test('a full fortnight and an empty range leave none', () => {
   expect(starts({ busy: [range('2026-09-01T00:00', '2026-10-31T00:00')] })).toEqual([])
   expect(starts({ from: at('2026-09-27T10:00'), to: at('2026-09-27T10:00') })).toEqual([])

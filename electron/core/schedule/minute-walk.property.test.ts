@@ -128,8 +128,8 @@ const search = zoneAndDay.chain(({ zone, dayStart }) =>
     bufferAfterMinutes: fc.constantFrom(0, 0, 15),
     wanted: fc.integer({ min: -1440, max: 1440 }),
     around: fc.tuple(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 1440 })),
-    busy: fc.array(fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: 1, max: 300 })), {
-      maxLength: 8,
+    busy: fc.array(fc.tuple(fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: 1, max: 300 })), {
+      maxLength: 16,
     }),
     count: fc.integer({ min: 0, max: 8 }),
   }),

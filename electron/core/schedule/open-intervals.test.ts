@@ -276,6 +276,24 @@ describe('on days when the clocks change', () => {
     expect(businessDayOf(rules, at('2026-04-24T01:00+03:00'))).toBe('2026-04-24')
   })
 
+  // Saturday 28 October 2006, 23:01 to 24:00, came again after the first minute of Sunday.
+  test('clocks put back over midnight leave what has opened open', () => {
+    const zone = 'America/St_Johns'
+    const sunday: WeekInterval = { weekday: 7, opens: '00:00', closes: '12:00' }
+    const fromSunday = rulesOf({ zone, venueWeekly: [sunday] })
+    expect(inside(fromSunday, '2006-10-28T23:30-03:30', '2006-10-28T23:40-03:30')).toBe(true)
+    expect(businessDayOf(fromSunday, at('2006-10-28T23:30-03:30'))).toBe('2006-10-29')
+
+    const fromFriday = rulesOf({
+      zone,
+      venueWeekly: [{ weekday: 5, opens: '23:59', closes: '23:59' }, sunday],
+    })
+    expect(businessDayOf(fromFriday, at('2006-10-29T00:00-02:30'))).toBe('2006-10-27')
+    expect(open(fromFriday, '2006-10-29T00:30-03:30', '2006-10-29T13:00-03:30')).toEqual([
+      '2006-10-28T23:59:00-03:30 2006-10-29T12:00:00-03:30 2006-10-29',
+    ])
+  })
+
   test('a date that the zone skipped has no business day', () => {
     const rules = rulesOf({ zone: 'Pacific/Apia' })
     expect(openIntervalsOfDay(rules, '2011-12-30')).toEqual([])

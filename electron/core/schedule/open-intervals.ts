@@ -31,6 +31,12 @@ export interface OpenStretch {
 const minuteInMilliseconds = 60_000
 const minutesInDay = 1440
 
+/**
+ * The dates back from which an interval can still be open: it closes on the next date at the latest, and where
+ * clocks are put back over midnight, that date goes on after the one that follows has begun.
+ */
+const reach = 2
+
 /** Opening and closing in minutes from the midnight of the day that it opens; closing is the later always. */
 export function intervalMinutes(interval: DayInterval): { opens: number; closes: number } {
   const opens = parseTimeOfDay(interval.opens)
@@ -81,8 +87,7 @@ export function openIntervalsOfDay(rules: ScheduleRules, businessDay: string): r
   knownDays.set(rules, days)
   const known = days.get(businessDay)
   if (known !== undefined) return known
-  // An interval reaches at most two dates on; the third day back may have taken time from those.
-  const near = datesBetween(addDays(businessDay, -3), businessDay)
+  const near = datesBetween(addDays(businessDay, -reach), businessDay)
   const stretches = withoutOverlaps(near.flatMap((date) => stretchesByRule(rules, date))).filter(
     (stretch) => stretch.businessDay === businessDay,
   )
@@ -92,8 +97,8 @@ export function openIntervalsOfDay(rules: ScheduleRules, businessDay: string): r
 
 /** The unjoined stretches of open time that have part in [from, to), whole, in order. */
 export function openIntervals(rules: ScheduleRules, from: Instant, to: Instant): OpenStretch[] {
-  // A date more at the end: where clocks were put back over midnight, the next date had begun before.
-  const firstDate = addDays(dateOf(from, rules.zone), -2)
+  const firstDate = addDays(dateOf(from, rules.zone), -reach)
+  // Where clocks are put back over midnight, the next date had begun before.
   const lastDate = addDays(dateOf(to, rules.zone), 1)
   return datesBetween(firstDate, lastDate)
     .flatMap((date) => openIntervalsOfDay(rules, date))
