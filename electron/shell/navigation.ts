@@ -1,5 +1,4 @@
 /** Keeps the window on its own page: navigation, redirects, new windows and webviews are refused. */
-import type { WebContents } from 'electron'
 import type { Log } from '../core/log.ts'
 import { externalLink, isSameOrigin } from './address.ts'
 
@@ -11,8 +10,19 @@ export interface NavigationPolicy {
   readonly log: Log
 }
 
-/** The part of WebContents that is guarded, so that a test can hold one in its hands. */
-export type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>
+interface Preventable {
+  preventDefault(): void
+}
+type NavigationListener = (event: Preventable & { readonly url: string }) => void
+
+/** The part of Electron's WebContents that is guarded. */
+export interface GuardedContents {
+  on(name: 'will-navigate', listener: NavigationListener): unknown
+  on(name: 'will-frame-navigate', listener: NavigationListener): unknown
+  on(name: 'will-redirect', listener: NavigationListener): unknown
+  on(name: 'will-attach-webview', listener: (event: Preventable) => void): unknown
+  setWindowOpenHandler(handler: (details: { readonly url: string }) => { action: 'deny' }): void
+}
 
 /**
  * Guards one page. `will-navigate` covers the main frame, `will-frame-navigate` frames too, and a server's
@@ -20,7 +30,7 @@ export type GuardedContents = Pick<WebContents, 'on' | 'setWindowOpenHandler'>
  */
 export function guardNavigation(contents: GuardedContents, policy: NavigationPolicy): void {
   const { pageAddress, log } = policy
-  const refuseForeign = (event: { readonly url: string; preventDefault(): void }) => {
+  const refuseForeign: NavigationListener = (event) => {
     if (isSameOrigin(event.url, pageAddress)) return
     event.preventDefault()
     log.warning('refused to leave the page', { url: event.url })

@@ -6,8 +6,8 @@ import {
   type Input,
   type InputIssue,
   Refusal,
-  role,
   type Result,
+  role,
   type ShellOperationName,
   shellOperations,
 } from '../contract/index.ts'

@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type DeskEvent, Refusal, type Result } from '../contract/index.ts'
+import { lineLog, silentLog } from '../core/log.ts'
+import { createCalls } from './calls.ts'
+import { Connection } from './connection.ts'
+import type { DatabaseChoice } from './database-choice.ts'
+import { createShellOperations } from './shell-operations.ts'
+import { shellTexts } from './texts.ts'
+
+const texts = shellTexts('en')
+const url = 'postgres://desk:s3cret@db.example/venue'
+
+let folder: string
+let databaseFile: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'calls-'))
+  databaseFile = join(folder, 'database.json')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+interface Rehearsal {
+  readonly choice?: DatabaseChoice
+  /** Answers the desk's calls; without it no desk can be opened. */
+  readonly desk?: (op: string) => Promise<Result<unknown>>
+}
+
+async function shell({ choice = { kind: 'embedded' }, desk }: Rehearsal, logged: string[] = []) {
+  const connection = new Connection(choice, {
+    open: async () => {
+      if (desk === undefined) {
+        throw new Refusal('offline', {
+          since: '2026-03-02T08:00:00Z',
+          outcome: 'not_saved',
+          reason: 'refused',
+        })
+      }
+      return { call: desk, subscribe: (_: (event: DeskEvent) => void) => () => {}, close: async () => {} }
+    },
+    locale: 'en',
+    log: silentLog,
+    pauseAfter: () => 3_600_000,
+  })
+  const cipher = {
+    isAvailable: async () => false,
+    encrypt: async () => Buffer.alloc(0),
+    decrypt: async () => '',
+  }
+  const shellOperations = createShellOperations({ connection, cipher, databaseFile, texts })
+  await connection.retry()
+  const log = lineLog(
+    (line) => logged.push(line),
+    () => 0,
+  )
+  return { answer: createCalls({ connection, shellOperations, texts, log }), connection }
+}
+
+function deskOf(role: 'staff' | 'manager') {
+  return async (op: string): Promise<Result<unknown>> => ({
+    ok: true,
+    value: op === 'desk.status' ? { role, deskName: 'A' } : `did ${op}`,
+  })
+}
+
+describe('calls', () => {
+  it('go to the desk, also ones that the shell does not know', async () => {
+    const { answer } = await shell({ desk: deskOf('staff') })
+    expect(await answer('booking.hold', {})).toEqual({ ok: true, value: 'did booking.hold' })
+    expect(await answer('toString', {})).toEqual({ ok: true, value: 'did toString' })
+  })
+
+  it('are offline while there is no desk, and say that nothing was saved', async () => {
+    const { answer, connection } = await shell({})
+    expect(await answer('booking.hold', {})).toEqual({
+      ok: false,
+      error: {
+        code: 'offline',
+        message: texts.noDesk,
+        details: { since: connection.state.since, outcome: 'not_saved' },
+      },
+    })
+    await connection.close()
+  })
+
+  it('answer a defect with a reference that is in the log, and without its text', async () => {
+    const logged: string[] = []
+    const { answer } = await shell({ desk: () => Promise.reject(new Error('SELECT secret')) }, logged)
+    const result = await answer('booking.hold', {})
+    expect(result).toMatchObject({ ok: false, error: { code: 'internal' } })
+    expect(JSON.stringify(result)).not.toContain('SELECT')
+    const reference = !result.ok && 'reference' in result.error.details ? result.error.details.reference : ''
+    expect(logged.join()).toContain(reference)
+  })
+})
+
+describe('connection.get', () => {
+  it('tells the address without the password', async () => {
+    const { answer, connection } = await shell({ choice: { kind: 'server', url } })
+    const result = await answer('connection.get', {})
+    expect(result).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'server',
+        state: 'failed',
+        reason: { code: 'refused' },
+        address: { host: 'db.example', port: 5432, database: 'venue', user: 'desk', tls: false },
+      },
+    })
+    expect(JSON.stringify(result)).not.toContain('s3cret')
+    await connection.close()
+  })
+
+  it('refuses unknown fields', async () => {
+    const { answer } = await shell({ desk: deskOf('staff') })
+    expect(await answer('connection.get', { password: true })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid' },
+    })
+  })
+})
+
+describe('connection.save', () => {
+  it('lets anybody put the address right while there is no desk', async () => {
+    const { answer, connection } = await shell({})
+    const result = await answer('connection.save', { kind: 'server', url })
+    expect(result).toMatchObject({
+      ok: true,
+      value: { kind: 'server', state: 'failed', storage: 'plain_text', remembered: false },
+    })
+    expect(connection.choice).toEqual({ kind: 'server', url })
+    expect(readFileSync(databaseFile, 'utf8')).not.toContain('s3cret')
+    await connection.close()
+  })
+
+  it('is a manager’s while a desk is open', async () => {
+    const input = { kind: 'server', url, remember: true }
+    const asStaff = await shell({ desk: deskOf('staff') })
+    expect(await asStaff.answer('connection.save', input)).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden', details: { needs: 'manager' } },
+    })
+    expect(asStaff.connection.choice).toEqual({ kind: 'embedded' })
+    const asManager = await shell({ desk: deskOf('manager') })
+    expect(await asManager.answer('connection.save', input)).toMatchObject({
+      ok: true,
+      value: { state: 'online', remembered: true },
+    })
+  })
+
+  it.each([
+    { kind: 'server' },
+    { kind: 'embedded', url },
+    { kind: 'server', url: 'https://db.example/venue' },
+    { kind: 'server', url: 'postgres://' },
+    { kind: 'server', url: `${url}?sslmode=perhaps` },
+    { kind: 'elsewhere' },
+    {},
+    null,
+  ])('refuses %j and changes nothing', async (input) => {
+    const { answer, connection } = await shell({})
+    expect(await answer('connection.save', input)).toMatchObject({ ok: false, error: { code: 'invalid' } })
+    expect(connection.choice).toEqual({ kind: 'embedded' })
+    await connection.close()
+  })
+})
+
+describe('connection.retry', () => {
+  it('tries at once and answers how that went', async () => {
+    const { answer, connection } = await shell({})
+    expect(await answer('connection.retry', {})).toMatchObject({ ok: true, value: { state: 'failed' } })
+    await connection.close()
+  })
+})
