@@ -64,7 +64,7 @@ function place(axis: number, { x = 0, y, where = 'inside', resourceId = 'court' 
 
 const press = (
   axis: number,
-  grip = empty,
+  grip: Grip = empty,
   fields: { button?: number; isTouch?: boolean } = {},
 ): GestureInput => ({
   type: 'press',

@@ -63,6 +63,16 @@ underEveryPcTime('a wanted place', () => {
     expect(refused('2026-11-07 23:00', '2026-11-08 01:00')).toBeNull()
   })
 
+  it('is free over midnight where two openings adjoin', () => {
+    const court = schedule({
+      open: [
+        hours('2026-11-06T00:00:00Z', '2026-11-07T00:00:00Z'),
+        hours('2026-11-07T00:00:00Z', '2026-11-08T00:00:00Z'),
+      ],
+    })
+    expect(refused('2026-11-06 23:00', '2026-11-07 01:00', { court })).toBeNull()
+  })
+
   it.each([
     ['after closing', '2026-11-06 21:30', '2026-11-06 22:30', { kind: 'closed' }],
     ['over two openings', '2026-11-06 21:00', '2026-11-07 09:00', { kind: 'closed' }],
@@ -87,9 +97,9 @@ underEveryPcTime('a wanted place', () => {
       kind: 'too_soon',
       earliest: instantOf('2026-11-06T10:10:00Z'),
     })
-    expect(refused('2026-11-07 22:00', '2026-11-07 23:00', { maxAheadDays: 1 })).toEqual({
+    expect(refused('2026-11-08 00:00', '2026-11-08 01:00', { maxAheadDays: 1 })).toEqual({
       kind: 'too_far',
-      latest: instantOf('2026-11-07T09:10:00Z'),
+      latest: instantOf('2026-11-08T00:00:00Z'),
     })
   })
 

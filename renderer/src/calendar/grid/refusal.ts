@@ -2,7 +2,7 @@
  * Why a wanted place cannot be had, as far as this screen knows: one answer for the ghost's colour, the drop and
  * the keyboard. The desk asks the same questions in the same order again, under the database's lock.
  */
-import type { Instant } from '../../../../electron/contract/venue-time.ts'
+import { addDays, dateOf, endOfDate, type Instant } from '../../../../electron/contract/venue-time.ts'
 import type { AxisRange } from './axis.ts'
 import { type InstantRange, type Placement, resolvePlacement } from './placement.ts'
 
@@ -17,6 +17,7 @@ export interface ResourceSchedule {
   readonly slotMinutes: number
   readonly bufferBeforeMinutes: number
   readonly bufferAfterMinutes: number
+  /** In order, unjoined. */
   readonly open: readonly InstantRange[]
   readonly taken: readonly Taken[]
 }
@@ -36,6 +37,7 @@ export type Refusal =
   | { readonly kind: 'gap'; readonly gap: AxisRange }
   | { readonly kind: 'past' }
   | { readonly kind: 'too_soon'; readonly earliest: Instant }
+  /** `latest` is the first instant that is too far. */
   | { readonly kind: 'too_far'; readonly latest: Instant }
   | { readonly kind: 'closed' }
   /** `isBuffer`: only the free minutes around one of the two are in the way. */
@@ -50,20 +52,30 @@ export interface Moving {
 }
 
 const minute = 60_000
-const day = 1440 * minute
 
 function meets(one: InstantRange, other: InstantRange): boolean {
   return one.start < other.end && other.start < one.end
 }
 
 function noticeRefusal(start: Instant, slotMinutes: number, availability: Availability): Refusal | null {
-  const { now, minNoticeMinutes, maxAheadDays } = availability
-  const isRunningSlot = start <= now && now < start + slotMinutes * minute
+  const { now, minNoticeMinutes, maxAheadDays, zone } = availability
+  // Without notice the slot that is running may be had too: somebody walks in.
+  const isRunning = minNoticeMinutes === 0 && start <= now && now < start + slotMinutes * minute
   const earliest = now + minNoticeMinutes * minute
-  if (start < earliest && !isRunningSlot)
-    return start < now ? { kind: 'past' } : { kind: 'too_soon', earliest }
-  const latest = now + maxAheadDays * day
-  return start > latest ? { kind: 'too_far', latest } : null
+  if (start < earliest && !isRunning) return start < now ? { kind: 'past' } : { kind: 'too_soon', earliest }
+  const latest = endOfDate(addDays(dateOf(now, zone), maxAheadDays), zone)
+  return start >= latest ? { kind: 'too_far', latest } : null
+}
+
+/** Whether it is all open; stretches that adjoin, as at midnight, are one. */
+function isOpen(wanted: InstantRange, open: readonly InstantRange[]): boolean {
+  let until = wanted.start
+  for (const stretch of open) {
+    if (stretch.end <= until) continue
+    if (stretch.start > until) break
+    until = stretch.end
+  }
+  return until >= wanted.end && until > wanted.start
 }
 
 function busyRefusal(wanted: InstantRange, schedule: ResourceSchedule, movingId?: string): Refusal | null {
@@ -90,8 +102,7 @@ export function refusal(wanted: Placement, availability: Availability, moving?: 
         ? null
         : noticeRefusal(resolved.start, schedule.slotMinutes, availability)
     if (notice !== null) return notice
-    const isOpen = schedule.open.some((open) => open.start <= resolved.start && resolved.end <= open.end)
-    if (!isOpen) return { kind: 'closed' }
+    if (!isOpen(resolved, schedule.open)) return { kind: 'closed' }
   }
   return busyRefusal(resolved, schedule, moving?.id)
 }

@@ -1,5 +1,5 @@
 /** The background of a column: closed time in two greys, skipped and repeated hours. Layers, never packed. */
-import { gapsAndRepeats, offsetName } from '../../../../electron/contract/venue-time.ts'
+import { daysBetween, gapsAndRepeats, offsetName } from '../../../../electron/contract/venue-time.ts'
 import { type AxisRange, minutesInDay } from './axis.ts'
 import type { Column } from './column.ts'
 
@@ -35,15 +35,22 @@ export function openStretches(
     }))
 }
 
-/** The exception that closes the column's date: the resource's own before the venue's. */
+function days({ from, to }: ClosedDates): number {
+  return daysBetween(from, to)
+}
+
+/**
+ * The exception that closes the column's date: the resource's own before the venue's, then the shortest, then the
+ * later in the list, as the desk decides it.
+ */
 export function closingOf(column: Column, exceptions: readonly ClosedDates[]): ClosedDates | undefined {
-  const onDate = exceptions.filter(
-    (exception) =>
-      exception.from <= column.date &&
-      column.date <= exception.to &&
-      (exception.resourceId === null || exception.resourceId === column.resourceId),
+  const onDate = exceptions.filter(({ from, to }) => from <= column.date && column.date <= to)
+  const own = onDate.filter(({ resourceId }) => resourceId === column.resourceId)
+  const candidates = own.length > 0 ? own : onDate.filter(({ resourceId }) => resourceId === null)
+  const decisive = candidates.reduce<ClosedDates | undefined>(
+    (best, exception) => (best !== undefined && days(best) < days(exception) ? best : exception),
+    undefined,
   )
-  const decisive = onDate.find((exception) => exception.resourceId !== null) ?? onDate[0]
   return decisive?.closed ? decisive : undefined
 }
 

@@ -13,7 +13,9 @@ it.each([
   ['from an odd opening', grid(60, [450, 1200]), 615, '9:30'],
   ['of 45 minutes from 08:10', grid(45, [490, 1200]), 600, '9:40'],
   ['from the second opening of the day', grid(45, [480, 720], [785, 1200]), 800, '13:05'],
-  ['from midnight where it is closed', grid(45, [480, 720]), 1300, '21:00'],
+  ['from midnight on a date without openings', grid(45, [1440, 2000]), 1300, '21:00'],
+  ['on from the last opening after closing', grid(45, [490, 720]), 1300, '21:40'],
+  ['back from the first opening before it', grid(45, [490, 720]), 470, '7:25'],
   ['past midnight, counted from the evening', grid(45, [1080, 1560]), 1450, '24:00'],
 ])('finds the slot %s', (_, slots, at, expected) => {
   const slot = slotAround(slots, at)
@@ -27,10 +29,6 @@ it.each([
   [718, '12:00'],
 ])('finds the line nearest to minute %i', (at, expected) => {
   expect(clock(nearestLine(grid(30, [480, 720]), at))).toBe(expected)
-})
-
-it('has a line at closing where the slots do not reach it', () => {
-  expect(nearestLine(grid(50, [480, 720]), 718)).toBe(720)
 })
 
 it.each([

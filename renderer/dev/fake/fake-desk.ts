@@ -1,0 +1,212 @@
+/** A desk on a fake venue, for tests and the developer loop: the contract's shape over a venue in memory. */
+import {
+  type ConnectionStatus,
+  type DeskEvent,
+  type ErrorCode,
+  type Failure,
+  type OperationName,
+  Refusal,
+  type Result,
+  type Sent,
+  type Value,
+} from '../../../electron/contract/index.ts'
+import type { DeskClient } from '../../src/desk/client.ts'
+import * as bookings from './fake-bookings.ts'
+import { openBetween, suggest } from './fake-slots.ts'
+import { type FakeVenue, isLive, tell, writeInstant } from './fake-venue.ts'
+
+type Handlers = {
+  [Name in OperationName]?: (call: bookings.FakeCall, input: Sent<Name>) => Value<Name>
+}
+
+/** A fake desk and the strings that pull it. */
+export interface FakeDesk extends DeskClient {
+  readonly venue: FakeVenue
+  /** Every call so far, in order. */
+  readonly calls: { readonly name: OperationName; readonly input: unknown }[]
+  /** Takes the database away, or brings it back. */
+  setOnline(isOnline: boolean): void
+  /** The next change is carried out, but its answer is lost with the connection. */
+  loseNextAnswer(): void
+  setConnection(status: Partial<ConnectionStatus>): void
+  /** How long each call takes, in milliseconds. */
+  delay: number
+}
+
+const matches = (text: string, wanted: string) => text.toLowerCase().includes(wanted.toLowerCase())
+
+const handlers: Handlers = {
+  'desk.status': ({ venue, deskName }) => ({
+    deskName,
+    version: '0.1.0',
+    venue: venue.venue,
+    role: 'manager',
+    database: {
+      kind: 'server',
+      state: 'online',
+      serverNow: writeInstant(venue, venue.now()),
+      clockSkewMs: 0,
+    },
+    desks: [...venue.deskNames].map((name) => ({
+      name,
+      lastSeen: writeInstant(venue, venue.now()),
+      version: '0.1.0',
+    })),
+  }),
+  'venue.save': ({ venue }, { version: _, requestId: __, ...fields }) => {
+    venue.venue = { ...venue.venue, ...fields, version: venue.venue.version + 1, isSetUp: true }
+    tell(venue, { event: 'schedule.changed', payload: {} })
+    return venue.venue
+  },
+  'policy.get': ({ venue }) => venue.policy,
+  'resource.list': ({ venue }) => ({ resources: venue.resources }),
+  'sample.status': ({ venue }) => ({ present: venue.hasSample }),
+  'sample.remove': ({ venue }) => {
+    const removed = { resources: venue.resources.length, bookings: venue.bookings.size }
+    venue.bookings.clear()
+    venue.hasSample = false
+    tell(venue, { event: 'schedule.changed', payload: {} })
+    return removed
+  },
+  'calendar.view': ({ venue }, { from, to, resourceIds }) => ({
+    bookings: [...venue.bookings.values()].filter(
+      (booking) =>
+        isLive(venue, booking) &&
+        (resourceIds === undefined || resourceIds.includes(booking.resourceId)) &&
+        Date.parse(booking.start) < Date.parse(to) &&
+        Date.parse(from) < Date.parse(booking.end),
+    ),
+    open: Object.fromEntries(
+      venue.resources.map(({ id }) => [id, openBetween(venue, Date.parse(from), Date.parse(to))]),
+    ),
+    exceptions: venue.exceptions,
+    serverNow: writeInstant(venue, venue.now()),
+  }),
+  'availability.suggest': ({ venue }, { resourceId = '', start, minutes, count }) => ({
+    slots: suggest(venue, resourceId, start, minutes, count),
+  }),
+  'customer.search': ({ venue }, { text, limit = 8 }) => ({
+    customers: venue.customers
+      .filter(({ name, phone }) => matches(name, text) || matches((phone ?? '').replaceAll(/\W/g, ''), text))
+      .slice(0, limit),
+  }),
+  'booking.get': ({ venue }, { id }) => {
+    const booking = venue.bookings.get(id)
+    if (booking === undefined) throw new Refusal('not_found', { what: 'booking' })
+    return booking
+  },
+  'booking.history': ({ venue }, { id }) => ({
+    entries: venue.history.filter(({ bookingId }) => bookingId === id).reverse(),
+  }),
+  'booking.hold': bookings.hold,
+  'booking.confirm': bookings.confirm,
+  'booking.extendHold': bookings.extendHold,
+  'booking.release': (call, input) => bookings.setStatus(call, input, 'cancelled'),
+  'booking.move': bookings.move,
+  'booking.update': bookings.update,
+  'booking.cancel': (call, input) => ({ booking: bookings.setStatus(call, input, 'cancelled') }),
+  'booking.checkIn': (call, input) => bookings.setStatus(call, input, 'checked_in'),
+  'booking.complete': (call, input) => bookings.setStatus(call, input, 'completed'),
+  'booking.noShow': (call, input) => bookings.setStatus(call, input, 'no_show'),
+  'booking.undo': (call, input) => ({ booking: bookings.undo(call, input) }),
+}
+
+const sentences: Partial<Record<ErrorCode, string>> = {
+  slot_taken: 'Sorry, this time has just been taken. Which one instead?',
+  closed: 'It is closed then. Choose a time within the opening hours.',
+  stale: 'Somebody changed this meanwhile. Look at it as it is now, then try again.',
+}
+
+function failureOf(refusal: Refusal): Failure {
+  const message = sentences[refusal.code] ?? `The desk answered: ${refusal.code}.`
+  // A code and its details belong together by the class; the union cannot see that.
+  return { code: refusal.code, message, details: refusal.details } as Failure
+}
+
+function offline(outcome: 'not_saved' | 'unknown'): Failure {
+  return {
+    code: 'offline',
+    message: outcome === 'unknown' ? 'It is not known whether this was saved.' : 'Nothing was saved.',
+    details: { since: new Date().toISOString(), outcome },
+  }
+}
+
+export function createFakeDesk(venue: FakeVenue, deskName: string, more: Handlers = {}): FakeDesk {
+  const all: Handlers = {
+    ...handlers,
+    'connection.get': () => connection,
+    'connection.save': () => connection,
+    'connection.retry': () => connection,
+    ...more,
+  }
+  const ownListeners = new Set<(event: DeskEvent) => void>()
+  let isOnline = true
+  let losesAnswer = false
+  let connection: ConnectionStatus = {
+    kind: 'server',
+    state: 'online',
+    since: writeInstant(venue, venue.now()),
+    storage: 'encrypted',
+    remembered: true,
+    address: { host: 'db.venue.example', port: 5432, database: 'slotkeeper', user: 'desk', tls: true },
+  }
+  venue.deskNames.add(deskName)
+  venue.listeners.add((event) => {
+    if (isOnline) for (const listener of [...ownListeners]) listener(event)
+  })
+
+  function tellOwn(state: 'online' | 'offline') {
+    for (const listener of [...ownListeners]) {
+      listener({ event: 'connection.changed', payload: { state, since: writeInstant(venue, venue.now()) } })
+    }
+  }
+
+  function answer<Name extends OperationName>(name: Name, input: Sent<Name>): Result<Value<Name>> {
+    const requestId = 'requestId' in input ? String(input.requestId) : undefined
+    const known = requestId === undefined ? undefined : venue.answered.get(requestId)
+    // Kept under the request of this very operation.
+    if (known !== undefined) return known as Result<Value<Name>>
+    const handler = all[name]
+    if (handler === undefined) throw new Error(`the fake desk does not know ${name}`)
+    try {
+      const result: Result<Value<Name>> = { ok: true, value: handler({ venue, deskName }, input) }
+      if (requestId !== undefined) venue.answered.set(requestId, result)
+      return result
+    } catch (error) {
+      if (error instanceof Refusal) return { ok: false, error: failureOf(error) }
+      throw error
+    }
+  }
+
+  const desk: FakeDesk = {
+    venue,
+    calls: [],
+    delay: 0,
+    async call(name, input) {
+      desk.calls.push({ name, input })
+      if (desk.delay > 0) await new Promise((resolve) => setTimeout(resolve, desk.delay))
+      if (!isOnline && !name.startsWith('connection.')) return { ok: false, error: offline('not_saved') }
+      const isLost = losesAnswer && 'requestId' in input
+      const result = answer(name, input)
+      if (!isLost) return structuredClone(result)
+      losesAnswer = false
+      desk.setOnline(false)
+      return { ok: false, error: offline('unknown') }
+    },
+    subscribe(listener) {
+      ownListeners.add(listener)
+      return () => ownListeners.delete(listener)
+    },
+    setOnline(next) {
+      isOnline = next
+      tellOwn(next ? 'online' : 'offline')
+    },
+    loseNextAnswer() {
+      losesAnswer = true
+    },
+    setConnection(status) {
+      connection = { ...connection, ...status }
+    },
+  }
+  return desk
+}

@@ -1,0 +1,19 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import styles from './field.module.css'
+
+interface CheckFieldProps {
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  readonly children: ReactNode
+}
+
+export function CheckField({ isSelected, onChange, children }: CheckFieldProps) {
+  return (
+    <Checkbox className={styles.check} isSelected={isSelected} onChange={onChange}>
+      <span className={styles.checkBox}>{isSelected && <Check size={12} strokeWidth={3} aria-hidden />}</span>
+      {children}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode, Ref } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextArea } from 'react-aria-components/TextArea'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+} from 'react-aria-components/TextField'
+import styles from './field.module.css'
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
+  readonly label: string
+  readonly description?: string | undefined
+  readonly error?: string | undefined
+  readonly placeholder?: string | undefined
+  readonly icon?: ReactNode
+  /** More than one: a field of several lines. */
+  readonly rows?: number
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+/** A labelled text, with its hint and its error. */
+export function TextField(props: TextFieldProps) {
+  const { label, description, error, placeholder, icon, rows = 1, inputRef, ...rest } = props
+  const classes = error === undefined ? styles.field : `${styles.field} ${styles.invalid}`
+  return (
+    <AriaTextField {...rest} isInvalid={error !== undefined} className={classes}>
+      <Label className={styles.label}>{label}</Label>
+      <div className={styles.box}>
+        {icon !== undefined && <span className={styles.adornment}>{icon}</span>}
+        {rows > 1 ? (
+          <TextArea className={styles.input} rows={rows} placeholder={placeholder} />
+        ) : (
+          <Input className={styles.input} placeholder={placeholder} ref={inputRef} />
+        )}
+      </div>
+      {description !== undefined && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={styles.error}>{error}</FieldError>
+    </AriaTextField>
+  )
+}

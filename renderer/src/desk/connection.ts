@@ -1,0 +1,59 @@
+/** How the desk and its database are, as the screens know it. */
+import type { ConnectionStatus } from '../../../electron/contract/index.ts'
+import { createStore, type Store } from '../store/store.ts'
+import type { DeskClient } from './client.ts'
+
+export interface Connection {
+  readonly state: 'starting' | 'online' | 'offline' | 'failed'
+  /** Since when, as the desk tells it. */
+  readonly since?: string | undefined
+  /** What the shell knows of the address and the reason; absent where the desk has no shell. */
+  readonly status?: ConnectionStatus | undefined
+}
+
+export interface ConnectionWatch {
+  readonly store: Store<Connection>
+  /** Takes over a status that the shell has just answered. */
+  readonly take: (status: ConnectionStatus) => void
+  readonly stop: () => void
+}
+
+const stateOfEvent = {
+  connecting: 'offline',
+  online: 'online',
+  offline: 'offline',
+  outdated: 'failed',
+  failed: 'failed',
+} as const
+
+/** Asks how the connection is, then follows it until `stop`. */
+export function watchConnection(client: DeskClient): ConnectionWatch {
+  const store = createStore<Connection>({ state: 'starting' })
+
+  function take(status: ConnectionStatus) {
+    store.set({ state: status.state, since: status.since, status })
+  }
+
+  async function askShell() {
+    const result = await client.call('connection.get', {})
+    if (!result.ok) return
+    const known = store.get()
+    // An open desk whose database went away is the desk's to tell, the shell only knows that it was opened.
+    if (known.state === 'offline' && result.value.state === 'online') {
+      store.set({ ...known, status: result.value })
+    } else take(result.value)
+  }
+
+  const stop = client.subscribe((event) => {
+    if (event.event === 'ready') void askShell()
+    if (event.event !== 'connection.changed') return
+    const { state, since } = event.payload
+    const known = store.get()
+    // Before the first desk is open, connecting is part of starting.
+    const next = state === 'connecting' && known.state === 'starting' ? 'starting' : stateOfEvent[state]
+    store.set({ ...known, state: next, since })
+    if (next !== 'online') void askShell()
+  })
+  void askShell()
+  return { store, take, stop }
+}

@@ -1,0 +1,114 @@
+/** How dates, times, lengths and money are written: in the venue's language and zone, never the PC's. */
+import type { Locale, Money } from '../../../electron/contract/index.ts'
+import {
+  dateOf,
+  formatTimeOfDay,
+  type Instant,
+  instantToWall,
+  wallMidnight,
+} from '../../../electron/contract/venue-time.ts'
+import { passName } from '../calendar/grid/shading.ts'
+
+export interface Formats {
+  /** `10:00` */
+  time(at: Instant): string
+  /** `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between. */
+  timeRange(start: Instant, end: Instant): string
+  /** `Mon` */
+  weekday(date: string): string
+  /** `Tue 3 Nov` */
+  shortDate(date: string): string
+  /** `Tuesday 3 November 2026` */
+  longDate(date: string): string
+  /** `2 – 8 November 2026` */
+  dateRange(first: string, last: string): string
+  /** `1 h 30 min` */
+  length(minutes: number): string
+  /** `4:05`, minutes and seconds. */
+  countdown(milliseconds: number): string
+  /** With the currency's symbol; fractions only where there are some. */
+  money(value: Money): string
+  /** How many digits of the currency are fractions. */
+  fractionDigits(currency: string): number
+  /** The date that the venue's clock shows at the instant. */
+  dateAt(at: Instant): string
+}
+
+const tags: Record<Locale, string> = { en: 'en-GB', id: 'id-ID' }
+const hourNames: Record<Locale, { hour: string; minute: string }> = {
+  en: { hour: 'h', minute: 'min' },
+  id: { hour: 'j', minute: 'mnt' },
+}
+const minuteInMilliseconds = 60_000
+
+/** A date has no zone: it is written as that date at midnight of a clock that never changes. */
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+}
+
+function moneyFormats(tag: string) {
+  const known = new Map<string, Intl.NumberFormat>()
+  return (currency: string) => {
+    const format =
+      known.get(currency) ??
+      new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+    known.set(currency, format)
+    return format
+  }
+}
+
+function timeFormats(zone: string): Pick<Formats, 'time' | 'timeRange' | 'dateAt'> {
+  const time = (at: Instant) => formatTimeOfDay(instantToWall(at, zone).minute)
+  return {
+    time,
+    dateAt: (at) => dateOf(at, zone),
+    timeRange(start, end) {
+      const from = instantToWall(start, zone)
+      const to = instantToWall(end, zone)
+      if (from.offsetMinutes !== to.offsetMinutes) {
+        return `${time(start)} ${passName(start, zone)}–${time(end)} ${passName(end, zone)}`
+      }
+      return `${time(start)}–${to.minute === 0 ? '24:00' : time(end)}`
+    },
+  }
+}
+
+function lengthText(minutes: number, locale: Locale): string {
+  const { hour, minute } = hourNames[locale]
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [hours > 0 && `${hours} ${hour}`, (rest > 0 || hours === 0) && `${rest} ${minute}`]
+  return parts.filter((part) => part !== false).join(' ')
+}
+
+function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export function createFormats(locale: Locale, zone: string): Formats {
+  const tag = tags[locale]
+  const weekday = dateFormat(tag, { weekday: 'short' })
+  const short = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' })
+  const long = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const range = dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
+  const money = moneyFormats(tag)
+  const fractionDigits = (currency: string) => money(currency).resolvedOptions().maximumFractionDigits ?? 2
+  const withoutComma = (text: string) => text.replaceAll(',', '')
+  return {
+    ...timeFormats(zone),
+    weekday: (date) => weekday.format(wallMidnight(date)),
+    shortDate: (date) => withoutComma(short.format(wallMidnight(date))),
+    longDate: (date) => withoutComma(long.format(wallMidnight(date))),
+    dateRange: (first, last) => range.formatRange(wallMidnight(first), wallMidnight(last)),
+    length: (minutes) => lengthText(minutes, locale),
+    countdown: countdownText,
+    money: ({ amount, currency }) => money(currency).format(amount / 10 ** fractionDigits(currency)),
+    fractionDigits,
+  }
+}
+
+/** Whole minutes between two instants. */
+export function minutesBetween(start: Instant, end: Instant): number {
+  return Math.round((end - start) / minuteInMilliseconds)
+}
