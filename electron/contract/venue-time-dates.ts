@@ -50,8 +50,12 @@ export function weekdayOf(date: string): number {
 
 /** Every date from `from` to `to`, both included; none when `to` is earlier. */
 export function datesBetween(from: string, to: string): string[] {
-  const count = daysBetween(from, to) + 1
-  return count > 0 ? Array.from({ length: count }, (_, index) => addDays(from, index)) : []
+  const dates: string[] = []
+  const last = wallMidnight(to)
+  for (let midnight = wallMidnight(from); midnight <= last; midnight += dayInMilliseconds) {
+    dates.push(wallDate(midnight))
+  }
+  return dates
 }
 
 /** The seven dates of the week that `date` lies in; `weekStartsOn` is 1 for Monday to 7 for Sunday. */

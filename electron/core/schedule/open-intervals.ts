@@ -51,8 +51,22 @@ function closingAt(date: string, minute: number, zone: string): Instant {
   return (before.kind === 'one' ? before.at : before.choices[1]) + minuteInMilliseconds
 }
 
-function stretchesByRule(rules: ScheduleRules, date: string): OpenStretch[] {
-  return hoursOf(rules, date).intervals.map((interval) => {
+/** Remembers what is worked out per rules and date: a calendar asks for the same dates with every booking. */
+function remembered(
+  workOut: (rules: ScheduleRules, date: string) => readonly OpenStretch[],
+): (rules: ScheduleRules, date: string) => readonly OpenStretch[] {
+  const known = new WeakMap<ScheduleRules, Map<string, readonly OpenStretch[]>>()
+  return (rules, date) => {
+    const dates = known.get(rules) ?? new Map<string, readonly OpenStretch[]>()
+    known.set(rules, dates)
+    const stretches = dates.get(date) ?? workOut(rules, date)
+    dates.set(date, stretches)
+    return stretches
+  }
+}
+
+const stretchesByRule = remembered((rules, date) =>
+  hoursOf(rules, date).intervals.map((interval) => {
     const { opens, closes } = intervalMinutes(interval)
     return {
       start: firstInstantAt(date, opens, rules.zone),
@@ -60,8 +74,8 @@ function stretchesByRule(rules: ScheduleRules, date: string): OpenStretch[] {
       businessDay: date,
       opensMinute: opens,
     }
-  })
-}
+  }),
+)
 
 function withoutOverlaps(stretches: readonly OpenStretch[]): OpenStretch[] {
   const apart: OpenStretch[] = []
@@ -75,34 +89,37 @@ function withoutOverlaps(stretches: readonly OpenStretch[]): OpenStretch[] {
   return apart
 }
 
-/** What has been worked out per rules and date: a calendar asks for the same dates with every booking. */
-const knownDays = new WeakMap<ScheduleRules, Map<string, readonly OpenStretch[]>>()
+const stretchesOfDay = remembered((rules, businessDay) => {
+  const near = datesBetween(addDays(businessDay, -reach), businessDay)
+  return withoutOverlaps(near.flatMap((date) => stretchesByRule(rules, date))).filter(
+    (stretch) => stretch.businessDay === businessDay,
+  )
+})
+
+function stretchesOfDays(rules: ScheduleRules, firstDate: string, lastDate: string): OpenStretch[] {
+  // Where clocks are put back over midnight, the next date had begun before.
+  return datesBetween(addDays(firstDate, -reach), addDays(lastDate, 1)).flatMap((date) =>
+    stretchesOfDay(rules, date),
+  )
+}
+
+const stretchesNear = remembered((rules, date) => stretchesOfDays(rules, date, date))
 
 /**
  * The unjoined stretches of one business day, in order. None overlaps another, of any day: where an exception or
  * a clock change lets one begin before another has closed, the one that opened first keeps its time.
  */
 export function openIntervalsOfDay(rules: ScheduleRules, businessDay: string): readonly OpenStretch[] {
-  const days = knownDays.get(rules) ?? new Map<string, readonly OpenStretch[]>()
-  knownDays.set(rules, days)
-  const known = days.get(businessDay)
-  if (known !== undefined) return known
-  const near = datesBetween(addDays(businessDay, -reach), businessDay)
-  const stretches = withoutOverlaps(near.flatMap((date) => stretchesByRule(rules, date))).filter(
-    (stretch) => stretch.businessDay === businessDay,
-  )
-  days.set(businessDay, stretches)
-  return stretches
+  return stretchesOfDay(rules, businessDay)
 }
 
 /** The unjoined stretches of open time that have part in [from, to), whole, in order. */
 export function openIntervals(rules: ScheduleRules, from: Instant, to: Instant): OpenStretch[] {
-  const firstDate = addDays(dateOf(from, rules.zone), -reach)
-  // Where clocks are put back over midnight, the next date had begun before.
-  const lastDate = addDays(dateOf(to, rules.zone), 1)
-  return datesBetween(firstDate, lastDate)
-    .flatMap((date) => openIntervalsOfDay(rules, date))
-    .filter((stretch) => stretch.start < to && stretch.end > from)
+  const firstDate = dateOf(from, rules.zone)
+  const lastDate = dateOf(to, rules.zone)
+  const stretches =
+    firstDate === lastDate ? stretchesNear(rules, firstDate) : stretchesOfDays(rules, firstDate, lastDate)
+  return stretches.filter((stretch) => stretch.start < to && stretch.end > from)
 }
 
 /** As `openIntervals`, cut to [from, to). */
