@@ -21,6 +21,8 @@ export default defineConfig({
           globalSetup: ['e2e/test-server/vitest-setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
+          // After the unit tests: projects with another number of workers cannot run beside each other.
+          sequence: { groupOrder: 1 },
           // Real servers start and stop in these.
           testTimeout: 30_000,
           hookTimeout: 60_000,
