@@ -1,6 +1,6 @@
 /** The folder of the PC's own database: made, owned by the right account, and looked at before anything starts. */
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { lchown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { EmbeddedServerError } from './embedded-server-error.ts'
@@ -42,6 +42,18 @@ export async function chooseAccount(folder: string): Promise<ServerAccount | und
   const account = await accountForRoot([dataFolder, folder])
   if (account === undefined) throw new EmbeddedServerError('cannot_run_as_root', { folder })
   return account
+}
+
+/** Gives the account what root put there in its own name, such as a copy made by root: every file of the data. */
+export async function handOver(folder: string, account: ServerAccount): Promise<void> {
+  const dataFolder = dataFolderOf(folder)
+  const { uid } = await stat(dataFolder)
+  if (uid === account.uid) return
+  for (const entry of await readdir(dataFolder, { withFileTypes: true, recursive: true })) {
+    await lchown(join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+  // Last, so that a hand-over that was interrupted is done again.
+  await lchown(dataFolder, account.uid, account.gid)
 }
 
 /**

@@ -35,9 +35,13 @@ export function parseConnectionFile(text: string): ConnectionFile | undefined {
   if (typeof content !== 'object' || content === null) return undefined
   if (!('password' in content) || !('port' in content)) return undefined
   const { password, port } = content
-  return typeof password === 'string' && password !== '' && typeof port === 'number'
-    ? { password, port }
-    : undefined
+  if (typeof password !== 'string' || password === '') return undefined
+  return typeof port === 'number' && isUsablePort(port) ? { password, port } : undefined
+}
+
+/** Below 1024 they belong to the system's services. */
+function isUsablePort(port: number): boolean {
+  return Number.isInteger(port) && port >= 1024 && port <= 65_535
 }
 
 /** Readable only by the account that runs the server, so that it can also start the program next time. */

@@ -2,21 +2,22 @@
 import type { Log } from '../../log.ts'
 import { type Cluster, databaseName, roleName } from './cluster.ts'
 import { createCluster, setPassword } from './cluster-creation.ts'
-import { chooseAccount, dataFolderOf, hasData, prepareFolder } from './cluster-folder.ts'
+import { chooseAccount, dataFolderOf, handOver, hasData, prepareFolder } from './cluster-folder.ts'
 import {
   type ConnectionFile,
   randomPassword,
   readConnectionFile,
   writeConnectionFile,
 } from './connection-file.ts'
-import { EmbeddedServerError, embeddedServerError } from './embedded-server-error.ts'
-import { lockFolder } from './folder-lock.ts'
+import { embeddedServerError } from './embedded-server-error.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { freePort, loopback } from './free-port.ts'
 import { adoptablePort, tryConnecting } from './server-adoption.ts'
 import { embeddedInstallation, type ServerInstallation } from './server-installation.ts'
 import { disownPostmasterFile } from './server-process.ts'
 import { launchServer } from './server-start.ts'
 import { stopServer } from './server-stop.ts'
+import { watchServer } from './server-watch.ts'
 import { usableInstallation } from './usable-installation.ts'
 
 export interface EmbeddedServerOptions {
@@ -47,38 +48,55 @@ export interface EmbeddedServer {
 
 /**
  * Runs the server of a folder for this program alone, ready to take connections when this resolves. It listens on
- * the loopback address only; the role owns the database and is no superuser. It survives this program's death, and
- * the next start takes it over. Rejects with an `EmbeddedServerError`, and then holds and runs nothing.
+ * the loopback address only; the role owns the database and is no superuser. Should the server die, it is started
+ * again on the same port. It survives this program's death, and the next start takes it over. Rejects with an
+ * `EmbeddedServerError`, and then holds and runs nothing.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   try {
     const folder = await prepareFolder(options.folder)
     const lock = await lockFolder(folder)
     try {
-      const cluster = await openCluster(folder, options)
-      const { file, adopted } = await runCluster(cluster)
-      const stop = async () => {
-        try {
-          await stopServer(cluster)
-        } finally {
-          await lock.release()
-        }
-      }
-      let stopping: Promise<void> | undefined
-      return {
-        connection: { host: loopback, user: roleName, database: databaseName, ...file },
-        adopted,
-        stop: () => {
-          stopping ??= stop()
-          return stopping
-        },
-      }
+      return await startLocked(folder, lock, options)
     } catch (error) {
       await lock.release()
       throw error
     }
   } catch (error) {
-    throw embeddedServerError(error, options.folder)
+    const failure = embeddedServerError(error, options.folder)
+    const cause = failure.cause === undefined ? undefined : String(failure.cause)
+    options.log.error('the database of this PC cannot be used', { reason: failure.reason, cause })
+    throw failure
+  }
+}
+
+async function startLocked(
+  folder: string,
+  lock: FolderLock,
+  options: EmbeddedServerOptions,
+): Promise<EmbeddedServer> {
+  const cluster = await openCluster(folder, options)
+  const { file, adopted } = await runCluster(cluster).catch(async (error: unknown) => {
+    await stopServer(cluster).catch(() => {})
+    throw error
+  })
+  const watch = watchServer(cluster, file.port)
+  const stop = async () => {
+    try {
+      await watch.end()
+      await stopServer(cluster)
+    } finally {
+      await lock.release()
+    }
+  }
+  let stopping: Promise<void> | undefined
+  return {
+    connection: { host: loopback, user: roleName, database: databaseName, ...file },
+    adopted,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
   }
 }
 
@@ -95,6 +113,7 @@ async function openCluster(folder: string, options: EmbeddedServerOptions): Prom
     log: options.log,
   }
   if (isNew) await createCluster(cluster, await freePort())
+  else if (account !== undefined) await handOver(folder, account)
   return cluster
 }
 
@@ -115,12 +134,10 @@ async function runCluster(cluster: Cluster): Promise<RunningCluster> {
   const file = await launch(cluster, known ?? (await renewPassword(cluster)))
   const answer = await tryConnecting(file.port, file.password)
   if (answer === 'welcome') return { file, adopted: false }
+  if (answer !== 'wrong_password') throw new Error(answer)
+  // The file with the password came from another folder, such as by restoring only a part of a backup.
   await stopServer(cluster)
-  // The file with the password was lost and made anew, or came from another folder.
-  if (answer === 'wrong_password') {
-    return { file: await launch(cluster, await renewPassword(cluster)), adopted: false }
-  }
-  throw new EmbeddedServerError('start_failed', { folder: cluster.folder }, { cause: new Error(answer) })
+  return { file: await launch(cluster, await renewPassword(cluster)), adopted: false }
 }
 
 /** Starts it on the port it had last time, or another one, which is kept. */

@@ -16,7 +16,7 @@ export async function readPostmaster(dataFolder: string): Promise<PostmasterFile
 /** The server that runs in the folder; undefined when there is none. */
 export async function findServer(dataFolder: string): Promise<PostmasterFile | undefined> {
   const file = await readPostmaster(dataFolder)
-  return file !== undefined && (await worksIn(file.pid, dataFolder)) ? file : undefined
+  return file !== undefined && (await isServerOf(file.pid, dataFolder)) ? file : undefined
 }
 
 /**
@@ -44,27 +44,32 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process is alive and works inside `folder`, as every server does in its data folder and a stranger
- * who was given the same number does not. On Windows only whether it is alive: there the server asks by itself.
+ * Whether the process was started as the server of this folder; a stranger who was given the same number later was
+ * not. On Windows only whether it is alive: there PostgreSQL can tell strangers by itself.
  */
-async function worksIn(pid: number, folder: string): Promise<boolean> {
+async function isServerOf(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
-  if (process.platform === 'win32') return true
-  const place = process.platform === 'linux' ? `/proc/${pid}/cwd` : await workingFolder(pid)
-  if (place === undefined) return false
-  try {
-    const [theirs, ours] = await Promise.all([stat(place, { bigint: true }), stat(folder, { bigint: true })])
-    return theirs.dev === ours.dev && theirs.ino === ours.ino
-  } catch {
-    // Gone in the meantime, ended but not yet collected by its parent, or another account's.
-    return false
-  }
+  return process.platform === 'win32' || (await commandLine(pid)).includes(await folderMark(dataFolder))
 }
 
-async function workingFolder(pid: number): Promise<string | undefined> {
-  const fields = ['-a', '-p', String(pid), '-d', 'cwd', '-Fn']
-  const found = await promisify(execFile)('/usr/sbin/lsof', fields).catch(() => undefined)
-  return found?.stdout.match(/^n(.+)$/m)?.[1]
+/** Empty when it is gone, or has ended and only waits to be collected by its parent. */
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  const fields = ['-ww', '-o', 'command=', '-p', String(pid)]
+  return promisify(execFile)('/bin/ps', fields).then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
+}
+
+/**
+ * A setting without effect that tells a server's folder to whoever lists processes. By what the folder is, not by
+ * its path: a server that runs as another account may not know it by that. (The working folder would tell too, but
+ * root in a container may not look at it.)
+ */
+export async function folderMark(dataFolder: string): Promise<string> {
+  const { dev, ino } = await stat(dataFolder, { bigint: true })
+  return `slotkeeper.folder=${dev}-${ino}.`
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,14 +1,15 @@
 /** Starts the server's process on a free port and waits until it takes connections. */
 import { once } from 'node:events'
-import { open, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
+import { openAnew } from './durable-file.ts'
 import { embeddedServerError } from './embedded-server-error.ts'
 import { freePort, isFree } from './free-port.ts'
 import { programPath } from './server-installation.ts'
-import { markLog, readLogSince, readStartLog, startLogPath } from './server-log.ts'
-import { readPostmaster } from './server-process.ts'
+import { type LogMark, markLog, readLogSince, readStartLog, startLogPath } from './server-log.ts'
+import { folderMark, readPostmaster } from './server-process.ts'
 import { ownFolderArgument, spawnProgram } from './server-program.ts'
 import { serverSettings, settingArguments } from './server-settings.ts'
 
@@ -35,10 +36,10 @@ export async function launchServer(cluster: Cluster, wantedPort: number): Promis
   }
 }
 
-/** undefined when it is ready, else what it said before it ended. */
-async function launchOn(cluster: Cluster, port: number): Promise<string | undefined> {
+/** Starts it on this port: undefined when it is ready, else what it said before it ended. */
+export async function launchOn(cluster: Cluster, port: number): Promise<string | undefined> {
   const mark = await markLog(cluster.dataFolder)
-  const output = await open(startLogPath(cluster.folder), 'w', 0o600)
+  const output = await openAnew(startLogPath(cluster.folder))
   const looking = new AbortController()
   try {
     const child = spawnProgram(
@@ -46,7 +47,7 @@ async function launchOn(cluster: Cluster, port: number): Promise<string | undefi
         ...cluster,
         folder: cluster.dataFolder,
         program: 'postgres',
-        arguments: serverArguments(cluster, port),
+        arguments: await serverArguments(cluster, port),
       },
       // Out of the terminal's group: Ctrl+C there ends the program, which then ends the server.
       { detached: true, stdio: ['ignore', output.fd, output.fd] },
@@ -60,10 +61,19 @@ async function launchOn(cluster: Cluster, port: number): Promise<string | undefi
     const outcome = await Promise.race([ended, ready])
     if (outcome === 'ready') return undefined
     if (outcome === 'late') child.kill('SIGINT')
-    return `${outcome}\n${await readStartLog(cluster.folder)}${await readLogSince(cluster.dataFolder, mark)}`
+    return `${outcome}\n${await lastWords(cluster, mark)}`
   } finally {
     looking.abort()
     await output.close()
+  }
+}
+
+/** The server's logger is a process of its own and may write the reason down a moment after the server's end. */
+async function lastWords(cluster: Cluster, mark: LogMark): Promise<string> {
+  for (let look = 1; ; look += 1) {
+    const words = (await readStartLog(cluster.folder)) + (await readLogSince(cluster.dataFolder, mark))
+    if (/FATAL|PANIC/.test(words) || !words.includes('logging collector') || look === 20) return words
+    await pause(50)
   }
 }
 
@@ -81,9 +91,15 @@ async function untilReady(
   return 'late'
 }
 
-function serverArguments(cluster: Cluster, port: number): string[] {
+async function serverArguments(cluster: Cluster, port: number): Promise<string[]> {
   const settings = serverSettings({ platform: process.platform, port, durable: cluster.durable })
-  return ['-D', ownFolderArgument(cluster.dataFolder, cluster.account), ...settingArguments(settings)]
+  return [
+    '-D',
+    ownFolderArgument(cluster.dataFolder, cluster.account),
+    ...settingArguments(settings),
+    '-c',
+    await folderMark(cluster.dataFolder),
+  ]
 }
 
 /**
@@ -92,5 +108,6 @@ function serverArguments(cluster: Cluster, port: number): string[] {
  */
 export async function serverCall(cluster: Cluster, port: number): Promise<string> {
   const program = await realpath(programPath(cluster.installation, 'postgres'))
-  return `${[program, ...serverArguments(cluster, port).map((argument) => `"${argument}"`)].join(' ')}\n`
+  const quoted = (await serverArguments(cluster, port)).map((argument) => `"${argument}"`)
+  return `${[program, ...quoted].join(' ')}\n`
 }

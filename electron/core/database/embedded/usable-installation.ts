@@ -2,32 +2,35 @@
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { commonFolder } from './embedded-folder.ts'
-import { EmbeddedServerError } from './embedded-server-error.ts'
+import { EmbeddedServerError, embeddedServerError } from './embedded-server-error.ts'
 import type { ServerAccount } from './server-account.ts'
-import { programPath, type ServerInstallation } from './server-installation.ts'
+import type { ServerInstallation } from './server-installation.ts'
 import { runProgram } from './server-program.ts'
 
 /**
- * The installation itself when `account` can run it there, else a copy that it can run (made once, in the server's
- * folder or the machine's common one). `binaries_unusable` when there is no such place.
+ * The installation itself when `account` can run it there, else a copy that it can run, made once: in the server's
+ * folder, or for root in the machine's common one. `binaries_unusable` when there is no such place.
  */
 export async function usableInstallation(
   installation: ServerInstallation,
   account: ServerAccount | undefined,
   folder: string,
 ): Promise<ServerInstallation> {
-  if ((await makeLinks(installation)) && (await canRun(installation, account))) return installation
-  for (const place of copyPlaces(account, folder)) {
-    const copy = { ...installation, folder: join(place, `server-${installation.version}`) }
-    if (await canRun(copy, account)) return copy
-    const failure = await copyInstallation(installation, copy).catch((error: unknown) => error)
-    if (failure === undefined && (await canRun(copy, account))) return copy
+  const isWhole = await makeLinks(installation)
+  // An ordinary account can run what it could install; asking costs a start of the server's program.
+  if (isWhole && (account === undefined || (await canRun(installation, account)))) return installation
+  const place = account === undefined ? folder : commonFolder(process.platform)
+  const copy = { ...installation, folder: join(place, `server-${installation.version}`) }
+  if (await canRun(copy, account)) return copy
+  try {
+    await copyInstallation(installation, copy)
+  } catch (error) {
+    const { reason } = embeddedServerError(error, folder)
+    if (reason === 'disk_full') throw error
+    throw new EmbeddedServerError('binaries_unusable', { folder: installation.folder }, { cause: error })
   }
+  if (await canRun(copy, account)) return copy
   throw new EmbeddedServerError('binaries_unusable', { folder: installation.folder })
-}
-
-function copyPlaces(account: ServerAccount | undefined, folder: string): string[] {
-  return account === undefined ? [folder] : [folder, commonFolder(process.platform)]
 }
 
 /** Asked of the program itself: whatever stands in the way (a folder's rights, a missing library) stops it too. */
@@ -35,12 +38,6 @@ async function canRun(
   installation: ServerInstallation,
   account: ServerAccount | undefined,
 ): Promise<boolean> {
-  // An ordinary account can run what it could install; asking costs a start of the server's program.
-  if (account === undefined)
-    return lstat(programPath(installation, 'postgres')).then(
-      () => true,
-      () => false,
-    )
   const { code } = await runProgram({ installation, account, program: 'postgres', arguments: ['--version'] })
   return code === 0
 }
@@ -57,7 +54,8 @@ interface LibraryLink {
 export async function makeLinks({ folder }: ServerInstallation): Promise<boolean> {
   try {
     for (const { source, target } of await readLinks(folder)) {
-      const link = join(dirname(folder), target)
+      // The list counts from the package's folder.
+      const link = join(folder, relative('native', target))
       if (
         await lstat(link).then(
           () => true,
@@ -91,16 +89,15 @@ function isLibraryLink(entry: unknown): entry is LibraryLink {
 }
 
 /** Under another name first, so that half a copy is never taken for a whole one. */
-async function copyInstallation(from: ServerInstallation, to: ServerInstallation): Promise<undefined> {
+async function copyInstallation(from: ServerInstallation, to: ServerInstallation): Promise<void> {
   const unfinished = `${to.folder}.new-${process.pid}`
-  const copy = { ...to, folder: join(unfinished, basename(from.folder)) }
   try {
-    await mkdir(unfinished, { recursive: true })
-    await cp(from.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
-    await makeReadable(copy.folder)
-    await makeLinks(copy)
+    await mkdir(dirname(unfinished), { recursive: true })
+    await cp(from.folder, unfinished, { recursive: true, verbatimSymlinks: true })
+    await makeReadable(unfinished)
+    await makeLinks({ ...to, folder: unfinished })
     await rm(to.folder, { recursive: true, force: true })
-    await rename(copy.folder, to.folder)
+    await rename(unfinished, to.folder)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
   }
