@@ -35,7 +35,8 @@ export interface ErrorDetails {
   invalid: { issues: readonly InputIssue[] }
   not_found: { what: string }
   forbidden: { needs?: 'manager' | 'desk'; deskName?: string }
-  offline: { since: string; outcome: 'not_saved' | 'unknown' }
+  /** `reason` says why, as far as known: unreachable, refused, password, tls, full, busy, timeout, … */
+  offline: { since: string; outcome: 'not_saved' | 'unknown'; reason?: string }
   app_outdated: { needs: string }
   internal: { reference: string }
 }
@@ -49,16 +50,19 @@ export type Failure = {
 /** What every call is answered with. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Failure }
 
-/** A refusal on its way from a rule to the doorway; dispatch gives it its sentence. */
+/** A refusal on its way from a rule to the doorway. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly details: ErrorDetails[Code]
+  /** A sentence made where more is known than the details tell; otherwise the doorway makes one. */
+  readonly sentence: string | undefined
 
-  constructor(code: Code, details: ErrorDetails[Code], options?: { cause?: unknown }) {
+  constructor(code: Code, details: ErrorDetails[Code], options?: { cause?: unknown; sentence?: string }) {
     super(code, options)
     this.name = 'Refusal'
     this.code = code
     this.details = details
+    this.sentence = options?.sentence
   }
 }
 

@@ -1,0 +1,125 @@
+/** Makes a refusal helpful: who is there, and what is free instead. Read after the refused change was rolled back. */
+import { type ErrorDetails, Refusal, type TakenBy } from '../../contract/index.ts'
+import { formatInstant, type Instant } from '../../contract/venue-time.ts'
+import type { Blocker } from '../booking/booking-row.ts'
+import type { Database } from '../database/database.ts'
+import { expiredText, takenText } from '../text/taken-text.ts'
+import { type AvailabilityFacts, readAvailability, type Wanted } from './availability-repository.ts'
+import {
+  type FreeSlot,
+  nearestOfKind,
+  nearestOn,
+  sameTimeElsewhere,
+  slotValue,
+  suggestionReachMs,
+} from './suggestions.ts'
+
+const minuteMs = 60_000
+const nearestCount = 3
+const elsewhereCount = 2
+
+export interface WantedSlot {
+  readonly wanted: Wanted
+  readonly start: Instant
+  readonly end: Instant
+  /** The booking that is to move there: it is not in its own way. */
+  readonly moving?: string
+}
+
+/** What is free around a wanted slot, and the first booking in its way. */
+async function readAround(database: Database, slot: WantedSlot) {
+  const { wanted, start, end, moving } = slot
+  const all = await database.read((queries) =>
+    readAvailability(
+      queries,
+      wanted,
+      { from: start - suggestionReachMs, to: end + suggestionReachMs },
+      { from: start, to: end },
+      database.clock,
+    ),
+  )
+  const facts = { ...all, busy: all.busy.filter((booking) => booking.id !== moving) }
+  return { facts, free: suggestionsFor(facts, slot), by: blockerIn(facts, slot) }
+}
+
+function suggestionsFor(facts: AvailabilityFacts, { wanted, start, end }: WantedSlot): FreeSlot[] {
+  const window = {
+    start,
+    minutes: Math.round((end - start) / minuteMs),
+    from: start - suggestionReachMs,
+    to: end + suggestionReachMs,
+    count: nearestCount,
+  }
+  if ('kind' in wanted) return nearestOfKind(facts, facts.resources, { ...window, count: nearestCount + elsewhereCount })
+  const elsewhere = sameTimeElsewhere(facts, wanted.resourceId, window)
+  const own = nearestOn(facts, wanted.resourceId, window)
+  return [...own, ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - own.length))]
+}
+
+function blockerIn(facts: AvailabilityFacts, { wanted, start, end }: WantedSlot): Blocker | undefined {
+  return facts.busy.find((booking) => {
+    if ('resourceId' in wanted && booking.resourceId !== wanted.resourceId) return false
+    const resource = facts.resources.find((candidate) => candidate.id === booking.resourceId)
+    const before = (resource?.buffer_before_minutes ?? 0) * minuteMs
+    const after = (resource?.buffer_after_minutes ?? 0) * minuteMs
+    return booking.occupiedStart < end + after && booking.occupiedEnd > start - before
+  })
+}
+
+function takenBy(blocker: Blocker, zone: string): TakenBy {
+  return {
+    kind: blocker.kind,
+    status: blocker.status,
+    ...(blocker.deskName !== null && { deskName: blocker.deskName }),
+    ...(blocker.holdExpiresAt !== null && { until: formatInstant(blocker.holdExpiresAt, zone) }),
+    start: formatInstant(blocker.start, zone),
+    end: formatInstant(blocker.end, zone),
+  }
+}
+
+function freeTimes(facts: AvailabilityFacts, free: readonly FreeSlot[], wanted: Wanted) {
+  return free.map((slot) => ({
+    start: slot.start,
+    elsewhere:
+      'resourceId' in wanted && slot.resourceId === wanted.resourceId
+        ? undefined
+        : facts.resources.find((resource) => resource.id === slot.resourceId)?.name,
+  }))
+}
+
+/** `slot_taken` with its details and its sentence in the venue's language. */
+export async function slotTaken(database: Database, slot: WantedSlot): Promise<Refusal<'slot_taken'>> {
+  const { facts, free, by } = await readAround(database, slot)
+  const { time_zone: zone, locale } = facts.venue
+  const details: ErrorDetails['slot_taken'] = {
+    ...(by !== undefined && { by: takenBy(by, zone) }),
+    suggestions: free.map((each) => slotValue(each, zone)),
+  }
+  return new Refusal('slot_taken', details, {
+    sentence: takenText(slot.start, freeTimes(facts, free, slot.wanted), zone, locale),
+  })
+}
+
+/** `hold_expired`: the hold ran out and its slot can no longer be had. */
+export async function holdExpired(database: Database, slot: WantedSlot): Promise<Refusal<'hold_expired'>> {
+  const { facts, free } = await readAround(database, slot)
+  const { time_zone: zone, locale } = facts.venue
+  return new Refusal(
+    'hold_expired',
+    { suggestions: free.map((each) => slotValue(each, zone)) },
+    { sentence: expiredText(slot.start, freeTimes(facts, free, slot.wanted), zone, locale) },
+  )
+}
+
+/** `closed` with what is open and free nearby. */
+export async function closedWithSuggestions(
+  database: Database,
+  refusal: Refusal<'closed'>,
+  slot: WantedSlot,
+): Promise<Refusal<'closed'>> {
+  const { facts, free } = await readAround(database, slot)
+  return new Refusal('closed', {
+    ...refusal.details,
+    suggestions: free.map((each) => slotValue(each, facts.venue.time_zone)),
+  })
+}

@@ -1,0 +1,99 @@
+/** The rules above the constraint, in the order in which a refusal is told. Pure. */
+import { invalid, Refusal } from '../../contract/index.ts'
+import {
+  addDays,
+  dateOf,
+  endOfDate,
+  formatInstant,
+  type Instant,
+  resolveInstant,
+} from '../../contract/venue-time.ts'
+import { closedReason, isInsideHours, openIntervalsOfDay, writeOpenInterval } from '../schedule/open-intervals.ts'
+import { businessDayOf } from '../schedule/open-intervals.ts'
+import { gridIssue, runningSlotStart } from '../schedule/slot-grid.ts'
+import { resourceIn, scheduleOf, type VenueRules } from '../venue/venue-rules.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+export interface SlotTimes {
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/**
+ * The instants of two texts in the venue's zone. Throws `local_time_missing`, `local_time_ambiguous`, and
+ * `invalid` when the end is not after the start.
+ */
+export function resolveTimes(start: string, end: string, zone: string): SlotTimes {
+  const times = { start: resolveInstant(start, zone), end: resolveInstant(end, zone) }
+  if (times.end <= times.start) throw invalid('end', 'must be after start')
+  return times
+}
+
+export interface SlotCheck extends SlotTimes {
+  readonly resourceId: string
+  /** False when the start stays where it was: notice and horizon were kept when it was made. */
+  readonly startIsNew: boolean
+}
+
+/** Throws `not_on_grid`, `too_soon`, `too_far` or `closed`, whichever comes first. */
+export function checkSlot(rules: VenueRules, check: SlotCheck): void {
+  const { start, end, resourceId } = check
+  const { slot_minutes: slotMinutes } = resourceIn(rules, resourceId)
+  if (gridIssue(scheduleOf(rules, resourceId), slotMinutes, start, end) !== null) {
+    throw new Refusal('not_on_grid', { slotMinutes })
+  }
+  if (check.startIsNew) checkNoticeAndHorizon(rules, check)
+  checkHours(rules, check)
+}
+
+/** The earliest start that may be booked: after the notice, or, without notice, the slot that is running. */
+export function earliestStart(rules: VenueRules, resourceId: string): Instant {
+  const notice = rules.policy.min_notice_minutes
+  if (notice > 0) return rules.now + notice * minuteMs
+  const { slot_minutes: slotMinutes } = resourceIn(rules, resourceId)
+  return runningSlotStart(scheduleOf(rules, resourceId), slotMinutes, rules.now)
+}
+
+/** The first instant that is too far ahead: the end of the horizon's last date. */
+export function latestStart(rules: VenueRules): Instant {
+  const zone = rules.venue.time_zone
+  return endOfDate(addDays(dateOf(rules.now, zone), rules.policy.max_ahead_days), zone)
+}
+
+function checkNoticeAndHorizon(rules: VenueRules, { start, resourceId }: SlotCheck): void {
+  const zone = rules.venue.time_zone
+  const earliest = earliestStart(rules, resourceId)
+  if (start < earliest) {
+    throw new Refusal('too_soon', {
+      minNoticeMinutes: rules.policy.min_notice_minutes,
+      earliest: formatInstant(earliest, zone),
+    })
+  }
+  const latest = latestStart(rules)
+  if (start >= latest) {
+    throw new Refusal('too_far', { maxAheadDays: rules.policy.max_ahead_days, latest: formatInstant(latest, zone) })
+  }
+}
+
+/** Throws `closed` with that business day's hours; suggestions are added where they can be read. */
+export function checkHours(rules: VenueRules, { start, end, resourceId }: SlotTimes & { resourceId: string }): void {
+  const schedule = scheduleOf(rules, resourceId)
+  if (isInsideHours(schedule, start, end)) return
+  const reason = closedReason(schedule, start, end)
+  throw new Refusal('closed', {
+    open: openIntervalsOfDay(schedule, businessDayOf(schedule, start)).map((stretch) =>
+      writeOpenInterval(stretch, schedule.zone),
+    ),
+    ...(reason !== undefined && { reason }),
+    suggestions: [],
+  })
+}
+
+/** Throws `too_late_to_cancel` inside the policy's hours before the start. */
+export function checkCancellation(rules: VenueRules, start: Instant): void {
+  const { cancel_min_hours: cancelMinHours } = rules.policy
+  if (start - rules.now >= cancelMinHours * hourMs) return
+  throw new Refusal('too_late_to_cancel', { cancelMinHours, start: formatInstant(start, rules.venue.time_zone) })
+}

@@ -1,0 +1,182 @@
+/** Changes of bookings that stand: texts, money, place, time, status. */
+import { type Booking, type BookingStatus, type Input, invalid, notFound, Refusal } from '../../contract/index.ts'
+import { resolveInstant } from '../../contract/venue-time.ts'
+import { type Call, requireOverrideRight } from '../call.ts'
+import { requireCustomer } from '../customer/customer-service.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { requireResource } from '../resource/resource-service.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
+import { updateBooking } from './booking-repository.ts'
+import type { BookingRow } from './booking-row.ts'
+import { checkCancellation, checkSlot } from './booking-rules.ts'
+import { bookingValue } from './booking-view.ts'
+import { amountsAfter } from './money.ts'
+import { isBlocked, openBooking, requireOwnHold, requireVersion, type Target } from './open-booking.ts'
+import { newCustomer, takeSlot, withHelp } from './take-slot.ts'
+
+type ChangeOperations =
+  | 'booking.book'
+  | 'booking.block'
+  | 'booking.update'
+  | 'booking.move'
+  | 'booking.cancel'
+  | 'booking.checkIn'
+  | 'booking.complete'
+  | 'booking.noShow'
+
+export function changeHandlers(context: DeskContext): Handlers<ChangeOperations> {
+  return {
+    'booking.book': ({ resourceId, kind, ...input }, call) =>
+      takeSlot(context, call, {
+        ...input,
+        wanted: resourceId === undefined ? { kind: kind ?? '' } : { resourceId },
+        kind: 'customer',
+        status: 'confirmed',
+      }),
+
+    'booking.block': ({ resourceId, ...input }, call) =>
+      takeSlot(context, call, { ...input, wanted: { resourceId }, kind: 'block', status: 'confirmed' }),
+
+    'booking.update': (input, call) => call.change((transaction) => update(transaction, input)),
+
+    'booking.move': (input, call) => move(context, call, input),
+
+    'booking.cancel': (input, call) =>
+      call.change(async (transaction) => ({ booking: await cancel(context, call, transaction, input) })),
+
+    'booking.checkIn': (input, call) => setStatus(call, input, 'checked_in'),
+    'booking.complete': (input, call) => setStatus(call, input, 'completed'),
+    'booking.noShow': (input, call) => setStatus(call, input, 'no_show'),
+  }
+}
+
+async function update(transaction: Queries, input: Input<'booking.update'>): Promise<Booking> {
+  const opened = await openBooking(transaction, input.id)
+  const { row, entered } = opened
+  if (input.customer !== undefined && 'id' in input.customer) await requireCustomer(transaction, input.customer.id)
+  requireVersion(opened, input.version)
+  const updated = await updateBooking(transaction, row.id, {
+    ...(input.customer !== undefined && { customer: newCustomer(input.customer) }),
+    title: input.title,
+    notes: input.notes,
+    ...amountsAfter(row, input, entered.venue.currency),
+  })
+  return bookingValue(updated, entered)
+}
+
+/** Where a move leads: what is left out stays; a new start alone keeps the length. */
+function targetOf(row: BookingRow, input: Input<'booking.move'>, zone: string): Target {
+  const start = input.start === undefined ? row.start : resolveInstant(input.start, zone)
+  const end =
+    input.end !== undefined
+      ? resolveInstant(input.end, zone)
+      : start + (input.start === undefined ? row.end - start : row.end - row.start)
+  if (end <= start) throw invalid('end', 'must be after start')
+  return { resourceId: input.resourceId, start, end }
+}
+
+async function move(context: DeskContext, call: Call, input: Input<'booking.move'>): Promise<Booking> {
+  const zone = (await context.venue()).time_zone
+  let wanted: (Target & { resourceId: string }) | undefined
+  const note = (outcome: string) => {
+    if (wanted !== undefined) {
+      context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...wanted })
+    }
+  }
+  try {
+    const moved = await call.change(async (transaction) => {
+      if (input.resourceId !== undefined) await requireResource(transaction, input.resourceId)
+      const opened = await openBooking(transaction, input.id, (row) => wallTimesLast(call, row, input, zone))
+      const target = targetOf(opened.row, input, zone)
+      wanted = { ...target, resourceId: target.resourceId ?? opened.row.resourceId }
+      return bookingValue(await moveTo(context, call, transaction, opened, input, wanted), opened.entered)
+    })
+    note('ok')
+    return moved
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    note(error.code)
+    if (wanted === undefined) throw error
+    throw await withHelp(context, error, {
+      wanted: { resourceId: wanted.resourceId },
+      start: wanted.start,
+      end: wanted.end,
+      moving: input.id,
+    })
+  }
+}
+
+/** The target, with the refusals that come before those of a wall time told first. */
+function wallTimesLast(call: Call, row: BookingRow, input: Input<'booking.move'>, zone: string): Target {
+  try {
+    return targetOf(row, input, zone)
+  } catch (error) {
+    requireOverrideRight(call, input.override)
+    if (row.version !== input.version) return row
+    throw error
+  }
+}
+
+async function moveTo(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  opened: Awaited<ReturnType<typeof openBooking>>,
+  input: Input<'booking.move'>,
+  target: Target & { resourceId: string },
+): Promise<BookingRow> {
+  const { row, entered } = opened
+  const resource = resourceIn(entered, target.resourceId)
+  if (!resource.active && resource.id !== row.resourceId) throw notFound('resource')
+  requireOverrideRight(call, input.override)
+  requireOwnHold(context, opened)
+  requireVersion(opened, input.version)
+  if (row.status === 'cancelled') throw invalid('id', 'is cancelled')
+  const staysPut = target.resourceId === row.resourceId && target.start === row.start && target.end === row.end
+  if (staysPut) return row
+  if (row.kind === 'customer' && input.override === undefined) {
+    checkSlot(entered, { ...target, startIsNew: target.start !== row.start })
+  }
+  if (isBlocked(opened, target.resourceId)) throw new Refusal('slot_taken', { suggestions: [] })
+  return updateBooking(transaction, row.id, {
+    ...target,
+    ...(input.override !== undefined && { overrideReason: input.override.reason }),
+  })
+}
+
+async function cancel(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  input: Input<'booking.cancel'>,
+): Promise<Booking> {
+  const opened = await openBooking(transaction, input.id)
+  const { row, entered } = opened
+  requireOverrideRight(call, input.override)
+  if (call.role !== 'manager') requireOwnHold(context, opened)
+  requireVersion(opened, input.version)
+  if (row.status === 'cancelled') throw invalid('id', 'is cancelled already')
+  if (row.kind === 'customer' && row.status !== 'held' && input.override === undefined) {
+    checkCancellation(entered, row.start)
+  }
+  const cancelled = await updateBooking(transaction, row.id, {
+    status: 'cancelled',
+    cancelReason: input.reason ?? null,
+    ...(input.override !== undefined && { overrideReason: input.override.reason }),
+  })
+  return bookingValue(cancelled, entered)
+}
+
+function setStatus(call: Call, input: { id: string; version: number }, status: BookingStatus): Promise<Booking> {
+  return call.change(async (transaction) => {
+    const opened = await openBooking(transaction, input.id)
+    requireVersion(opened, input.version)
+    const { row, entered } = opened
+    if (row.status === 'held' || row.status === 'cancelled' || row.kind !== 'customer') {
+      throw invalid('id', 'is not a booking that a customer can come to')
+    }
+    return bookingValue(await updateBooking(transaction, row.id, { status }), entered)
+  })
+}

@@ -1,0 +1,125 @@
+/** Holds and what becomes of them. */
+import { type Booking, type Input, invalid, Refusal } from '../../contract/index.ts'
+import { holdExpired } from '../availability/taken-refusal.ts'
+import type { Call } from '../call.ts'
+import { requireCustomer } from '../customer/customer-service.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
+import { releaseOffer, updateBooking } from './booking-repository.ts'
+import type { BookingRow } from './booking-row.ts'
+import { checkHours } from './booking-rules.ts'
+import { bookingValue } from './booking-view.ts'
+import { amountsAfter, priceFor } from './money.ts'
+import {
+  holdState,
+  isBlocked,
+  type OpenedBooking,
+  openBooking,
+  requireOwnHold,
+  requireVersion,
+  valueOf,
+} from './open-booking.ts'
+import { newCustomer, takeSlot } from './take-slot.ts'
+
+const minuteMs = 60_000
+
+type HoldOperations = 'booking.hold' | 'booking.confirm' | 'booking.extendHold' | 'booking.release'
+
+export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
+  return {
+    'booking.hold': ({ id, resourceId, start, end, override }, call) =>
+      takeSlot(context, call, { id, wanted: { resourceId }, start, end, override, kind: 'customer', status: 'held' }),
+
+    'booking.confirm': (input, call) =>
+      onHold(context, call, input.id, (transaction, opened) => confirm(context, transaction, opened, input)),
+
+    'booking.extendHold': ({ id }, call) =>
+      onHold(context, call, id, (transaction, opened) => extend(context, transaction, opened)),
+
+    'booking.release': ({ id }, call) =>
+      call.change(async (transaction) => {
+        const opened = await openBooking(transaction, id)
+        if (call.role !== 'manager') requireOwnHold(context, opened)
+        if (opened.row.status === 'cancelled') return valueOf(opened)
+        if (opened.row.status !== 'held') throw invalid('id', 'is a booking, not a hold: cancel it instead')
+        return bookingValue(await updateBooking(transaction, id, { status: 'cancelled' }), opened.entered)
+      }),
+  }
+}
+
+/** Runs a change on a hold; when its slot was taken after it ran out, the refusal says what is free instead. */
+async function onHold(
+  context: DeskContext,
+  call: Call,
+  id: string,
+  work: (transaction: Queries, opened: OpenedBooking) => Promise<Booking>,
+): Promise<Booking> {
+  let lost: BookingRow | undefined
+  try {
+    return await call.change(async (transaction) => {
+      const opened = await openBooking(transaction, id)
+      lost = opened.row
+      return work(transaction, opened)
+    })
+  } catch (error) {
+    const isLost = error instanceof Refusal && (error.code === 'hold_expired' || error.code === 'slot_taken')
+    if (!isLost || lost === undefined) throw error
+    throw await holdExpired(context.database, {
+      wanted: { resourceId: lost.resourceId },
+      start: lost.start,
+      end: lost.end,
+    })
+  }
+}
+
+/** Throws `hold_expired` for a hold that ran out and whose slot is another's now, whatever version was seen. */
+function requireSlotStillThere(opened: OpenedBooking): void {
+  if (holdState(opened.row, opened.entered.now) === 'expired' && isBlocked(opened, opened.row.resourceId)) {
+    throw new Refusal('hold_expired', { suggestions: [] })
+  }
+}
+
+async function confirm(
+  context: DeskContext,
+  transaction: Queries,
+  opened: OpenedBooking,
+  input: Input<'booking.confirm'>,
+): Promise<Booking> {
+  const { row, entered } = opened
+  if ('id' in input.customer) await requireCustomer(transaction, input.customer.id)
+  requireOwnHold(context, opened)
+  requireSlotStillThere(opened)
+  requireVersion(opened, input.version)
+  const state = holdState(row, entered.now)
+  if (state === 'none') throw invalid('id', 'is not a hold')
+  // A hold that ran out is a fresh booking as far as the opening hours go: they may have changed since.
+  if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
+  const standard = priceFor(resourceIn(entered, row.resourceId).price_per_hour, (row.end - row.start) / minuteMs)
+  const confirmed = await updateBooking(transaction, row.id, {
+    status: 'confirmed',
+    customer: newCustomer(input.customer),
+    title: input.title,
+    notes: input.notes,
+    ...amountsAfter({ price: standard, paid: null, currency: null }, input, entered.venue.currency),
+    offerId: null,
+  })
+  if (row.offerId !== null) await releaseOffer(transaction, row.offerId, row.id)
+  return bookingValue(confirmed, entered)
+}
+
+async function extend(context: DeskContext, transaction: Queries, opened: OpenedBooking): Promise<Booking> {
+  const { row, entered } = opened
+  requireOwnHold(context, opened)
+  requireSlotStillThere(opened)
+  const state = holdState(row, entered.now)
+  if (state === 'none') throw invalid('id', 'is not a hold')
+  if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
+  const extended = await updateBooking(transaction, row.id, {
+    status: 'held',
+    holdMinutes: entered.policy.hold_minutes,
+    ...(state === 'expired' && { deskId: context.deskId }),
+  })
+  return bookingValue(extended, entered)
+}

@@ -1,0 +1,91 @@
+/** Two bookings exchange resources and times in one step. */
+import { type Booking, type Input, invalid, notFound, Refusal, stale } from '../../contract/index.ts'
+import { type Call, requireOverrideRight } from '../call.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from './booking-repository.ts'
+import type { BookingRow } from './booking-row.ts'
+import { checkSlot } from './booking-rules.ts'
+import { bookingValue } from './booking-view.ts'
+import { withHelp } from './take-slot.ts'
+
+export function swapHandlers(context: DeskContext): Handlers<'booking.swap'> {
+  return {
+    'booking.swap': async (input, call) => {
+      let first: BookingRow | undefined
+      try {
+        return await call.change(async (transaction) => {
+          const seen = { a: await findBooking(transaction, input.a.id), b: await findBooking(transaction, input.b.id) }
+          if (seen.a === undefined || seen.b === undefined) throw notFound('booking')
+          first = seen.b
+          return swap(transaction, call, input, { a: seen.a, b: seen.b })
+        })
+      } catch (error) {
+        if (!(error instanceof Refusal) || first === undefined) throw error
+        throw await withHelp(context, error, { ...first, wanted: { resourceId: first.resourceId }, moving: input.a.id })
+      }
+    },
+  }
+}
+
+async function swap(
+  transaction: Queries,
+  call: Call,
+  input: Input<'booking.swap'>,
+  seen: { a: BookingRow; b: BookingRow },
+): Promise<{ a: Booking; b: Booking }> {
+  const resourceIds = [...new Set([seen.a.resourceId, seen.b.resourceId])]
+  const start = Math.min(seen.a.start, seen.b.start)
+  const end = Math.max(seen.a.end, seen.b.end)
+  const entered = await enterSlots(transaction, resourceIds, start, end, [input.a.id, input.b.id])
+  const a = await lockedRow(transaction, entered, input.a, seen.a)
+  const b = await lockedRow(transaction, entered, input.b, seen.b)
+  if (a.id === b.id) throw invalid('b', 'must be another booking')
+  requireOverrideRight(call, input.override)
+  for (const [row, { version }] of [[a, input.a], [b, input.b]] as const) {
+    if (row.version !== version) throw stale(bookingValue(row, entered))
+    if (row.status === 'held' || row.status === 'cancelled') throw invalid('id', 'only standing bookings can be swapped')
+  }
+  if (input.override === undefined) {
+    checkPlace(entered, a, b)
+    checkPlace(entered, b, a)
+  }
+  return exchange(transaction, entered, a, b, input.override?.reason)
+}
+
+async function lockedRow(
+  transaction: Queries,
+  entered: Entered,
+  { id }: { id: string },
+  seen: BookingRow,
+): Promise<BookingRow> {
+  const row = await findBooking(transaction, id)
+  if (row === undefined) throw notFound('booking')
+  // Moved to a resource that is not locked here, while this call waited for the locks.
+  if (row.resourceId !== seen.resourceId) throw stale(bookingValue(row, entered))
+  return row
+}
+
+function checkPlace(entered: Entered, row: BookingRow, place: BookingRow): void {
+  if (row.kind !== 'customer') return
+  const { resourceId, start, end } = place
+  checkSlot(entered, { resourceId, start, end, startIsNew: start !== row.start })
+}
+
+/** The constraint looks at each row by itself, so one booking is parked while the other takes its place. */
+async function exchange(
+  transaction: Queries,
+  entered: Entered,
+  a: BookingRow,
+  b: BookingRow,
+  overrideReason: string | undefined,
+): Promise<{ a: Booking; b: Booking }> {
+  await nameAction(transaction, 'swapped')
+  const placeOf = ({ resourceId, start, end }: BookingRow) => ({ resourceId, start, end })
+  const override = overrideReason === undefined ? {} : { overrideReason }
+  await updateBooking(transaction, a.id, { status: 'cancelled' })
+  const movedB = await updateBooking(transaction, b.id, { ...placeOf(a), ...override })
+  const movedA = await updateBooking(transaction, a.id, { ...placeOf(b), status: a.status, ...override })
+  return { a: bookingValue(movedA, entered), b: bookingValue(movedB, entered) }
+}

@@ -1,0 +1,216 @@
+/** The heart: a slot becomes this desk's, or the caller hears who has it. */
+import { randomUUID } from 'node:crypto'
+import { type Booking, type BookingKind, type CustomerInput, invalid, notFound, Refusal } from '../../contract/index.ts'
+import { closedWithSuggestions, slotTaken } from '../availability/taken-refusal.ts'
+import type { Wanted } from '../availability/availability-repository.ts'
+import { type Call, requireOverrideRight } from '../call.ts'
+import { requireCustomer } from '../customer/customer-service.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
+import { type ResourceJson, resourceIn } from '../venue/venue-rules.ts'
+import {
+  type Entered,
+  enterSlots,
+  findBooking,
+  firstSlotOf,
+  insertBooking,
+  type NewBooking,
+} from './booking-repository.ts'
+import { checkSlot, resolveTimes, type SlotTimes } from './booking-rules.ts'
+import { bookingValue } from './booking-view.ts'
+import { type MoneyFields, amountsAfter, priceFor } from './money.ts'
+
+const minuteMs = 60_000
+
+export interface SlotRequest extends MoneyFields {
+  readonly id?: string | undefined
+  readonly wanted: Wanted
+  readonly start: string
+  readonly end: string
+  readonly kind: BookingKind
+  readonly status: 'held' | 'confirmed'
+  readonly customer?: CustomerInput | undefined
+  readonly title?: string | null | undefined
+  readonly notes?: string | null | undefined
+  readonly override?: { readonly reason: string } | undefined
+  readonly offerId?: string
+}
+
+/**
+ * Takes a slot for a booking, a hold or a block. The same `id` sent again gives the row of the first time. Throws
+ * every refusal of the contract that a slot can meet; `slot_taken` and `closed` say what is free instead.
+ */
+export async function takeSlot(context: DeskContext, call: Call, request: SlotRequest): Promise<Booking> {
+  const times = await timesOf(context, call, request)
+  const note = (outcome: string, resourceId?: string) =>
+    context.attempts.record({ deskId: context.deskId, resourceId, ...times, operation: call.operation, outcome })
+  try {
+    const booking = await call.change((transaction) => takeInTransaction(context, call, transaction, request, times))
+    note('ok', booking.resourceId)
+    return booking
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    note(error.code, 'resourceId' in request.wanted ? request.wanted.resourceId : undefined)
+    throw await withHelp(context, error, { wanted: request.wanted, ...times })
+  }
+}
+
+/** Adds to a refusal what only a reading after the rolled-back change can tell. */
+export async function withHelp(
+  context: DeskContext,
+  refusal: Refusal,
+  slot: SlotTimes & { wanted: Wanted; moving?: string },
+): Promise<Refusal> {
+  if (refusal.code === 'slot_taken') return slotTaken(context.database, slot)
+  if (isClosed(refusal)) return closedWithSuggestions(context.database, refusal, slot)
+  return refusal
+}
+
+function isClosed(refusal: Refusal): refusal is Refusal<'closed'> {
+  return refusal.code === 'closed'
+}
+
+/** The instants that were asked for. A wall time that does not fit is told after a resource that is not there. */
+async function timesOf(context: DeskContext, call: Call, request: SlotRequest): Promise<SlotTimes> {
+  const venue = await context.venue()
+  try {
+    return resolveTimes(request.start, request.end, venue.time_zone)
+  } catch (error) {
+    await context.database.read(async (queries) => {
+      if ('resourceId' in request.wanted) await requireResource(queries, request.wanted.resourceId)
+      else await resourcesOfKind(queries, request.wanted.kind)
+    })
+    requireOverrideRight(call, request.override)
+    throw error
+  }
+}
+
+async function resourcesOfKind(queries: Queries, kind: string): Promise<readonly string[]> {
+  const ids = await activeResourceIds(queries, kind)
+  if (ids.length === 0) throw notFound('kind of resource')
+  return ids
+}
+
+async function takeInTransaction(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  request: SlotRequest,
+  times: SlotTimes,
+): Promise<Booking> {
+  const { wanted } = request
+  const ids = 'kind' in wanted ? await resourcesOfKind(transaction, wanted.kind) : [wanted.resourceId]
+  const own = request.id === undefined ? [] : [request.id]
+  const entered = await enterSlots(transaction, ids, times.start, times.end, own)
+  try {
+    if (request.customer !== undefined && 'id' in request.customer) {
+      await requireCustomer(transaction, request.customer.id)
+    }
+    const resource = chooseResource(call, entered, request, ids, times)
+    const row = await insertBooking(transaction, newBooking(context, call, entered, request, resource, times))
+    if (row !== undefined) return bookingValue(row, entered)
+  } catch (error) {
+    const earlier = await bookedBefore(transaction, entered, request, times)
+    if (earlier !== undefined) return earlier
+    throw error
+  }
+  const earlier = await bookedBefore(transaction, entered, request, times)
+  if (earlier !== undefined) return earlier
+  throw new Refusal('slot_taken', { suggestions: [] })
+}
+
+/** The booking of an earlier sending of the same call. Throws `invalid` when its id was another booking's. */
+async function bookedBefore(
+  transaction: Queries,
+  entered: Entered,
+  { id, wanted }: SlotRequest,
+  times: SlotTimes,
+): Promise<Booking | undefined> {
+  if (id === undefined) return undefined
+  const row = await findBooking(transaction, id)
+  if (row === undefined) return undefined
+  const first = await firstSlotOf(transaction, id)
+  const isSame =
+    first === undefined ||
+    (first.start === times.start &&
+      first.end === times.end &&
+      ('kind' in wanted || first.resourceId === wanted.resourceId))
+  if (!isSame) throw invalid('id', 'belongs to another booking')
+  return bookingValue(row, entered)
+}
+
+/** The first resource on which every rule lets the slot be taken; the first refusal when there is none. */
+function chooseResource(
+  call: Call,
+  entered: Entered,
+  request: SlotRequest,
+  ids: readonly string[],
+  times: SlotTimes,
+): ResourceJson {
+  let refusal: unknown
+  for (const id of ids) {
+    try {
+      return allowedResource(call, entered, request, id, times)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      // That another one is taken says more than that this one is closed.
+      if (refusal === undefined || error.code === 'slot_taken') refusal = error
+    }
+  }
+  throw refusal
+}
+
+function allowedResource(
+  call: Call,
+  entered: Entered,
+  request: SlotRequest,
+  id: string,
+  times: SlotTimes,
+): ResourceJson {
+  const resource = resourceIn(entered, id)
+  if (!resource.active) throw notFound('resource')
+  requireOverrideRight(call, request.override)
+  if (request.kind === 'customer' && request.override === undefined) {
+    checkSlot(entered, { ...times, resourceId: id, startIsNew: true })
+  }
+  if (entered.inTheWay.some((blocker) => blocker.resourceId === id)) {
+    throw new Refusal('slot_taken', { suggestions: [] })
+  }
+  return resource
+}
+
+function newBooking(
+  context: DeskContext,
+  call: Call,
+  entered: Entered,
+  request: SlotRequest,
+  resource: ResourceJson,
+  times: SlotTimes,
+): NewBooking {
+  const minutes = (times.end - times.start) / minuteMs
+  const isSold = request.kind === 'customer' && request.status === 'confirmed'
+  const standard = isSold ? priceFor(resource.price_per_hour, minutes) : null
+  return {
+    id: request.id ?? randomUUID(),
+    resourceId: resource.id,
+    kind: request.kind,
+    ...times,
+    status: request.status,
+    ...(request.status === 'held' && { holdMinutes: entered.policy.hold_minutes }),
+    deskId: context.deskId,
+    staffId: call.staffId,
+    customer: newCustomer(request.customer),
+    title: request.title,
+    notes: request.notes,
+    ...amountsAfter({ price: standard, paid: null, currency: null }, request, entered.venue.currency),
+    overrideReason: request.override?.reason,
+    ...(request.offerId !== undefined && { offerId: request.offerId }),
+  }
+}
+
+/** A customer of an input as the repository takes it. */
+export function newCustomer(customer: CustomerInput | undefined): NewBooking['customer'] {
+  if (customer === undefined || 'id' in customer) return customer
+  return { name: customer.name, phone: customer.phone ?? null, email: customer.email ?? null }
+}

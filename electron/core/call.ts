@@ -1,0 +1,52 @@
+/** One call on its way through the desk: who asks, and how its change is made once only. */
+import { createHash } from 'node:crypto'
+import { type DeskOperationName, invalid, Refusal, type Role } from '../contract/index.ts'
+import type { Database, Queries } from './database/database.ts'
+import { claimRequest, keepAnswer } from './request/request-repository.ts'
+
+export interface Call {
+  readonly operation: DeskOperationName
+  readonly role: Role
+  readonly staffId: string | undefined
+  /**
+   * Runs the call's change in one transaction. With a `requestId` that was used before, `work` does not run: the
+   * kept answer is given, or `invalid` when that request was another one.
+   */
+  change<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value>
+}
+
+export interface Asked {
+  readonly operation: DeskOperationName
+  readonly input: Readonly<Record<string, unknown>>
+  readonly role: Role
+  readonly staffId: string | undefined
+}
+
+export function createCall(database: Database, { operation, input, role, staffId }: Asked): Call {
+  const { requestId, ...rest } = input
+  return {
+    operation,
+    role,
+    staffId,
+    change: (work) =>
+      database.change(async (transaction) => {
+        if (typeof requestId !== 'string') return work(transaction)
+        const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex')
+        const earlier = await claimRequest(transaction, { id: requestId, operation, digest })
+        if (earlier !== undefined) {
+          if (earlier.operation !== operation || earlier.digest !== digest) {
+            throw invalid('requestId', 'was used for another call')
+          }
+          return earlier.answer as Awaited<ReturnType<typeof work>>
+        }
+        const value = await work(transaction)
+        await keepAnswer(transaction, requestId, value)
+        return value
+      }),
+  }
+}
+
+/** An override is a manager's. Throws `forbidden` for staff. */
+export function requireOverrideRight(call: Call, override: { reason: string } | undefined): void {
+  if (override !== undefined && call.role !== 'manager') throw new Refusal('forbidden', { needs: 'manager' })
+}

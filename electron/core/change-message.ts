@@ -1,0 +1,47 @@
+/** What the database tells of changes, read at the edge: anything else is no message of ours. */
+import { z } from 'zod'
+import type { DeskEvent } from '../contract/index.ts'
+import { formatInstant } from '../contract/venue-time.ts'
+
+const message = z.union([
+  z.object({
+    about: z.literal('booking'),
+    ids: z.array(z.string()),
+    resourceIds: z.array(z.string()),
+    start: z.number(),
+    end: z.number(),
+  }),
+  z.object({ about: z.literal('schedule') }),
+  z.object({ about: z.literal('staff') }),
+])
+
+export type ChangeMessage = z.infer<typeof message>
+
+/** Undefined for a text that is not a change message. */
+export function readChangeMessage(payload: string): ChangeMessage | undefined {
+  try {
+    return message.safeParse(JSON.parse(payload)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The event that screens and scripts hear; none for what concerns the desk alone. */
+export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | undefined {
+  switch (change.about) {
+    case 'booking':
+      return {
+        event: 'booking.changed',
+        payload: {
+          ids: change.ids,
+          resourceIds: change.resourceIds,
+          start: formatInstant(change.start, zone),
+          end: formatInstant(change.end, zone),
+        },
+      }
+    case 'schedule':
+      return { event: 'schedule.changed', payload: {} }
+    case 'staff':
+      return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+
+export interface CustomerRow {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly notes: string | null
+  readonly locale: 'en' | 'id' | null
+}
+
+const columns = ['id', 'version', 'name', 'phone', 'email', 'notes', 'locale'] as const
+
+export function findCustomer(queries: Queries, id: string): Promise<CustomerRow | undefined> {
+  return queries.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** As `findCustomer`, locked against other changes until this one ends. */
+export function lockCustomerRow(transaction: Queries, id: string): Promise<CustomerRow | undefined> {
+  return transaction.selectFrom('customers').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+export type CustomerFields = Omit<CustomerRow, 'id' | 'version'>
+
+export function insertCustomer(transaction: Queries, id: string, fields: CustomerFields): Promise<CustomerRow> {
+  return transaction
+    .insertInto('customers')
+    .values({ id, ...fields })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+export function updateCustomer(transaction: Queries, id: string, fields: CustomerFields): Promise<CustomerRow> {
+  return transaction
+    .updateTable('customers')
+    .set(fields)
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Customers whose name or e-mail has every word, or whose phone has the digits; those whose name begins with the
+ * first word come first, then by name.
+ */
+export async function searchCustomers(
+  queries: Queries,
+  { words, phoneDigits, limit }: { words: readonly string[]; phoneDigits: string | undefined; limit: number },
+): Promise<CustomerRow[]> {
+  const matches: RawBuilder<unknown>[] = []
+  if (words.length > 0) {
+    const each = words.map((word) => sql`folded LIKE slotkeeper.fold(${containing(word)})`)
+    matches.push(sql`(${sql.join(each, sql` AND `)})`)
+  }
+  if (phoneDigits !== undefined) matches.push(sql`phone_digits LIKE ${containing(phoneDigits)}`)
+  const condition = matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` OR `)})`
+  const beginning = `${(words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const answer = await sql<CustomerRow>`
+    SELECT id, version, name, phone, email, notes, locale FROM slotkeeper.customers WHERE ${condition}
+     ORDER BY folded LIKE slotkeeper.fold(${beginning}) DESC, folded, id LIMIT ${limit}`.execute(queries)
+  return answer.rows
+}

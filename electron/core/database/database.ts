@@ -1,0 +1,113 @@
+/** The desk's way to its database: reads, and changes in transactions, with failures told in the contract's words. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ControlledTransaction, Kysely, type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../contract/index.ts'
+import type { Log } from '../log.ts'
+import { ConnectionMonitor } from './connection-state.ts'
+import type { ServerAddress } from './database-address.ts'
+import { type Acting, DeskDialect } from './dialect.ts'
+import { createPool } from './pool.ts'
+import { isDatabaseAway, isSlotTaken, isWorthRetrying, offline } from './sql-errors.ts'
+import type { Tables } from './tables.ts'
+
+/** Where statements run: the pool itself or a transaction. */
+export type Queries = Kysely<Tables>
+
+/** Small on purpose: 20 desks must fit into a server's hundred connections with room to spare. */
+const poolSize = 4
+
+export interface DatabaseOptions {
+  readonly address: ServerAddress
+  readonly acting: () => Acting
+  readonly now: () => number
+  readonly log: Log
+}
+
+export class Database {
+  readonly connection: ConnectionMonitor
+  readonly #kysely: Queries
+  readonly #acting: () => Acting
+
+  constructor({ address, acting, now, log }: DatabaseOptions) {
+    this.connection = new ConnectionMonitor(now)
+    this.#acting = acting
+    const dialect = new DeskDialect({ pool: createPool(address, poolSize, log) }, acting)
+    this.#kysely = new Kysely<Tables>({ dialect }).withSchema('slotkeeper')
+  }
+
+  /** The database's clock in a statement outside a change; inside one, `slotkeeper.clock()` is the same. */
+  get clock(): RawBuilder<Date> {
+    return sql<Date>`(clock_timestamp() + ${this.#acting().clockOffsetMs} * interval '1 millisecond')`
+  }
+
+  /** Runs reads. Throws `offline` when the database cannot be reached. */
+  async read<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value> {
+    try {
+      const value = await work(this.#kysely)
+      this.connection.set('online')
+      return value
+    } catch (error) {
+      throw this.#told(error, 'not_saved')
+    }
+  }
+
+  /**
+   * Runs a change in one transaction, committed when `work` resolves and rolled back when it throws. A deadlock
+   * or serialisation failure is tried once more after a random pause (at once would livelock). Throws Refusals:
+   * `slot_taken` without details for a lost race, `offline` with whether the change may have been saved.
+   */
+  async change<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
+    try {
+      return await this.#changeOnce(work)
+    } catch (error) {
+      if (!isWorthRetrying(error)) throw this.#told(error, 'not_saved')
+    }
+    await pause(50 + Math.random() * 150)
+    try {
+      return await this.#changeOnce(work)
+    } catch (error) {
+      throw this.#told(error, 'not_saved')
+    }
+  }
+
+  async #changeOnce<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
+    const transaction = await this.#kysely.startTransaction().execute()
+    let value: Value
+    try {
+      value = await work(transaction)
+    } catch (error) {
+      await this.#rollBack(transaction)
+      throw error
+    }
+    try {
+      await transaction.commit().execute()
+    } catch (error) {
+      // The server may have committed before the answer was lost: only the caller's id can tell.
+      throw this.#told(error, 'unknown')
+    }
+    this.connection.set('online')
+    return value
+  }
+
+  async #rollBack(transaction: ControlledTransaction<Tables>): Promise<void> {
+    try {
+      await transaction.rollback().execute()
+    } catch {
+      // The connection is gone, and with it the transaction: the server rolls it back by itself.
+    }
+  }
+
+  #told(error: unknown, outcome: 'not_saved' | 'unknown'): unknown {
+    if (error instanceof Refusal) return error
+    if (isDatabaseAway(error)) {
+      this.connection.set('offline')
+      return offline(error, this.connection.since, outcome)
+    }
+    if (isSlotTaken(error)) return new Refusal('slot_taken', { suggestions: [] }, { cause: error })
+    return error
+  }
+
+  async close(): Promise<void> {
+    await this.#kysely.destroy()
+  }
+}

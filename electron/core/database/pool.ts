@@ -1,0 +1,100 @@
+/** The desk's few connections. A connection that failed in any way is closed, never handed to the next caller. */
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { Log } from '../log.ts'
+import type { ServerAddress } from './database-address.ts'
+import { isDatabaseAway } from './sql-errors.ts'
+
+/** Milliseconds until a dead server is noticed: connecting, and any single query. */
+const connectTimeoutMs = 5_000
+const queryTimeoutMs = 20_000
+
+/** The driver's settings for one address; no session settings, which PgBouncer refuses or leaks. */
+export function clientConfig(address: ServerAddress, applicationName: string): PoolConfig {
+  return {
+    host: address.host,
+    port: address.port,
+    user: address.user,
+    password: address.password,
+    database: address.database,
+    ssl: address.tls,
+    application_name: applicationName,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  }
+}
+
+/**
+ * A pool of at most `size` connections in the shape that kysely takes. Errors of idle and of checked-out
+ * connections are heard, so that a killed server connection does not end the program.
+ */
+export function createPool(address: ServerAddress, size: number, log: Log): PostgresPool {
+  const pool = new Pool({ ...clientConfig(address, 'slotkeeper'), max: size, idleTimeoutMillis: 30_000 })
+  pool.on('error', (error) => log.warning('an idle database connection ended', { reason: error.message }))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return {
+    connect: async () => new CheckedOutClient(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+/** A connection on loan. After a failure of the connection itself it is destroyed on return. */
+class CheckedOutClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  #failure: Error | undefined
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<_Row>(cursor: never): never
+  async query<Row>(sql: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      const result = await this.#client.query(sql, parameters === undefined ? undefined : [...parameters])
+      return resultOf<Row>(result)
+    } catch (error) {
+      if (error instanceof Error && isDatabaseAway(error) && !isAnswer(error)) this.#failure = error
+      throw error
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#failure)
+  }
+}
+
+/** The server itself answered with an error and goes on: time-out of one statement, no room, and the like. */
+function isAnswer(error: Error): boolean {
+  return error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')
+}
+
+interface DriverResult {
+  command: string
+  rowCount: number | null
+  rows: unknown[]
+}
+
+/** Several statements in one text answer with a list; nobody here reads the rows of those. */
+function resultOf<Row>(result: DriverResult | DriverResult[]): PostgresQueryResult<Row> {
+  const last = Array.isArray(result) ? result.at(-1) : result
+  return {
+    command: last?.command === 'SELECT' ? 'SELECT' : commandOf(last?.command),
+    rowCount: last?.rowCount ?? 0,
+    rows: (last?.rows ?? []) as Row[],
+  }
+}
+
+function commandOf(command: string | undefined): 'UPDATE' | 'DELETE' | 'INSERT' | 'MERGE' | 'SELECT' {
+  switch (command) {
+    case 'UPDATE':
+    case 'DELETE':
+    case 'INSERT':
+    case 'MERGE':
+      return command
+    default:
+      return 'SELECT'
+  }
+}

@@ -1,0 +1,88 @@
+/** What the database's and the network's errors mean to a desk. The one place that knows SQLSTATEs. */
+import { DatabaseError } from 'pg'
+import { Refusal } from '../../contract/index.ts'
+
+/** The slot is another's, or was being fought for: answered as `slot_taken`. */
+const takenStates = new Set(['23P01', '40P01', '40001', '55P03'])
+/** Of these the transaction may be tried once more, after a pause and through the lock. */
+const retriedStates = new Set(['40P01', '40001'])
+/** The server is going, full or not letting anybody in. */
+const awayStates = /^(08|57P0|53|28|3D)/
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+])
+const awayMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed|The server does not support SSL)/
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Two writers met in spite of the lock (a script, an older program): worth one more try. */
+export function isWorthRetrying(error: unknown): boolean {
+  return error instanceof DatabaseError && retriedStates.has(error.code ?? '')
+}
+
+/** The slot cannot be had: overlap, deadlock, serialisation, or a lock not granted in time. */
+export function isSlotTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && takenStates.has(error.code ?? '')
+}
+
+/** A row with that key is there already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505'
+}
+
+/** The database cannot be reached or does not take work: the connection is not to be used again. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
+  const code = codeOf(error)
+  if (error instanceof DatabaseError) return awayStates.test(code ?? '') || code === '57014'
+  return (code !== undefined && awayCodes.has(code)) || awayMessages.test(error.message) || isTlsError(code)
+}
+
+function isTlsError(code: string | undefined): boolean {
+  return code !== undefined && /^(ERR_TLS|ERR_SSL|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO|CERT_)/.test(code)
+}
+
+/** Why the database cannot be used, as far as its answer says; the screens have a sentence for each. */
+export type AwayReason =
+  | 'unreachable'
+  | 'unknown_host'
+  | 'refused'
+  | 'password'
+  | 'no_such_database'
+  | 'permission'
+  | 'tls'
+  | 'full'
+  | 'busy'
+  | 'timeout'
+
+export function awayReason(error: unknown): AwayReason {
+  if (error instanceof AggregateError && error.errors.length > 0) return awayReason(error.errors[0])
+  const code = codeOf(error) ?? ''
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown_host'
+  if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'refused'
+  if (code === '28P01' || code === '28000') return 'password'
+  if (code === '3D000') return 'no_such_database'
+  if (code === '42501') return 'permission'
+  if (code.startsWith('5310') || code === 'ENOSPC') return 'full'
+  if (code === '53300') return 'busy'
+  if (code === '57014' || /timeout/i.test(error instanceof Error ? error.message : '')) return 'timeout'
+  if (isTlsError(code) || (error instanceof Error && error.message.includes('SSL'))) return 'tls'
+  return 'unreachable'
+}
+
+/** As `offline`, with what is known of the change that was under way. */
+export function offline(error: unknown, since: string, outcome: 'not_saved' | 'unknown'): Refusal<'offline'> {
+  return new Refusal('offline', { since, outcome, reason: awayReason(error) }, { cause: error })
+}

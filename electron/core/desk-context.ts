@@ -1,0 +1,13 @@
+/** What the capabilities of one desk share. */
+import type { AttemptRecorder } from './attempt/attempt-recorder.ts'
+import type { Database } from './database/database.ts'
+import type { VenueJson } from './venue/venue-rules.ts'
+
+export interface DeskContext {
+  readonly database: Database
+  readonly deskId: string
+  readonly deskName: string
+  readonly attempts: AttemptRecorder
+  /** The venue as last read; a change of it is heard and read again. */
+  venue(): Promise<VenueJson>
+}

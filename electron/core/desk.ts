@@ -1,0 +1,250 @@
+/** A desk: one program at one PC, with its connection to the venue's database and all rules. Free of Electron. */
+import { createHash } from 'node:crypto'
+import type { DeskEvent, Result, Role } from '../contract/index.ts'
+import { AttemptRecorder } from './attempt/attempt-recorder.ts'
+import { availabilityHandlers } from './availability/availability-handlers.ts'
+import { sweepExpiredHolds } from './booking/booking-repository.ts'
+import { changeHandlers } from './booking/change-handlers.ts'
+import { holdHandlers } from './booking/hold-handlers.ts'
+import { readHandlers } from './booking/read-handlers.ts'
+import { swapHandlers } from './booking/swap-handlers.ts'
+import { undoHandlers } from './booking/undo-handlers.ts'
+import { calendarHandlers } from './calendar/calendar-handlers.ts'
+import { changeEvent, readChangeMessage } from './change-message.ts'
+import { pcClock } from './clock.ts'
+import { customerHandlers } from './customer/customer-service.ts'
+import { Database } from './database/database.ts'
+import type { DatabaseAddress, ServerAddress } from './database/database-address.ts'
+import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
+import { ChangeListener } from './database/listen.ts'
+import { migrate, type VenueDefaults } from './database/migrate.ts'
+import { isDatabaseAway, offline } from './database/sql-errors.ts'
+import { serverClock } from './desk/desk-repository.ts'
+import { Presence } from './desk/presence.ts'
+import { statusHandlers } from './desk/status-handlers.ts'
+import type { DeskContext } from './desk-context.ts'
+import { createDispatch } from './dispatch.ts'
+import { EventHub } from './events.ts'
+import { type Job, Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import { forgetOldRequests } from './request/request-repository.ts'
+import { resourceHandlers } from './resource/resource-service.ts'
+import { sampleHandlers } from './sample/sample-handlers.ts'
+import { Session } from './staff/session.ts'
+import { hasStaff } from './staff/staff-repository.ts'
+import { VenueMemory } from './venue/venue-memory.ts'
+import { venueHandlers } from './venue/venue-service.ts'
+
+export interface DeskOptions {
+  readonly database: DatabaseAddress
+  readonly deskName: string
+  /** The PC's own id; without one the name is the desk's identity. */
+  readonly deskId?: string
+  readonly version: string
+  /** For rehearsals: the instant that the database's clock is to show now. */
+  readonly now?: number
+  /** For rehearsals: milliseconds that this PC's clock is to be wrong. */
+  readonly pcClockErrorMs?: number
+  /** What a desk may do while the venue has no staff. */
+  readonly roleWithoutStaff: Role
+  /** False leaves sweeps and schedules to other desks. */
+  readonly runsJobs: boolean
+  readonly defaults: VenueDefaults
+  readonly log: Log
+}
+
+export interface Desk {
+  readonly name: string
+  readonly version: string
+  call(operation: string, input: unknown): Promise<Result<unknown>>
+  subscribe(listener: (event: DeskEvent) => void): () => void
+  /** Looks at everything again: after sleep, or when people come back to the window. */
+  refresh(): void
+  /** Finishes what runs, then lets the database go. */
+  close(): Promise<void>
+}
+
+const minuteMs = 60_000
+const reportMs = 30_000
+
+/** The same desk under the same name, wherever it starts. */
+function idOfName(name: string): string {
+  const hash = createHash('sha256').update(`slotkeeper desk ${name}`).digest('hex')
+  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+}
+
+/**
+ * Opens a desk: starts the embedded server where that is the database, migrates if needed, and looks at overdue
+ * work. Rejects with `offline` (its reason in the details), `app_outdated`, or an EmbeddedServerError.
+ */
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  if (options.database.kind === 'server') return openOnServer(options, options.database, async () => {})
+  const server = await startEmbeddedServer({ folder: options.database.folder, log: options.log })
+  const address: ServerAddress = { kind: 'server', ...server.connection, tls: false }
+  try {
+    return await openOnServer(options, address, () => server.stop())
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function openOnServer(
+  options: DeskOptions,
+  address: ServerAddress,
+  release: () => Promise<void>,
+): Promise<Desk> {
+  const clock = pcClock(options.pcClockErrorMs)
+  try {
+    await migrate(address, options.version, options.defaults)
+  } catch (error) {
+    if (!isDatabaseAway(error) && !isPermission(error)) throw error
+    throw offline(error, new Date(clock.now()).toISOString(), 'not_saved')
+  }
+  const parts = await assemble(options, address)
+  return {
+    name: options.deskName,
+    version: options.version,
+    call: parts.calls.run,
+    subscribe: (listener) => parts.events.subscribe(listener),
+    refresh: () => {
+      parts.listener.check()
+      if (options.runsJobs) void parts.jobs.runAll()
+    },
+    close: async () => {
+      await parts.calls.finished()
+      await parts.jobs.stop()
+      await parts.context.attempts.settled()
+      await parts.listener.stop()
+      await parts.context.database.close()
+      await release()
+    },
+  }
+}
+
+function isPermission(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501'
+}
+
+async function assemble(options: DeskOptions, address: ServerAddress) {
+  const { log } = options
+  const clock = pcClock(options.pcClockErrorMs)
+  const deskId = options.deskId ?? idOfName(options.deskName)
+  const session = new Session(options.roleWithoutStaff)
+  let clockOffsetMs = 0
+  const database = new Database({
+    address,
+    acting: () => ({ deskId, staffId: session.signedIn?.id, clockOffsetMs }),
+    now: () => clock.now(),
+    log,
+  })
+  if (options.now !== undefined) clockOffsetMs = options.now - (await database.read(serverClock))
+
+  const events = new EventHub()
+  const venue = new VenueMemory(database)
+  const presence = new Presence(database, { id: deskId, name: options.deskName, version: options.version }, clock)
+  const attempts = new AttemptRecorder(database, () => clockOffsetMs, log)
+  const context: DeskContext = { database, deskId, deskName: options.deskName, attempts, venue: () => venue.read() }
+  const language = () => ({ locale: venue.last?.locale ?? options.defaults.locale, zone: venue.last?.time_zone ?? 'UTC' })
+
+  const refetch = async () => {
+    venue.forget()
+    session.venueHasStaff = await database.read(hasStaff)
+    await venue.read()
+    events.emit({ event: 'schedule.changed', payload: {} })
+    events.emit({ event: 'booking.changed', payload: { ids: [], resourceIds: [] } })
+  }
+  const listener = new ChangeListener({
+    address,
+    log,
+    onMessage: (payload) => {
+      const change = readChangeMessage(payload)
+      if (change === undefined) return
+      if (change.about === 'schedule') venue.forget()
+      if (change.about === 'staff') void refetch().catch(() => {})
+      const event = changeEvent(change, language().zone)
+      if (event !== undefined) events.emit(event)
+    },
+    onGap: () => {
+      database.connection.set('online')
+      void refetch().catch(() => {})
+    },
+    onLost: () => database.connection.set('offline'),
+  })
+  database.connection.subscribe((state, since) => {
+    events.emit({ event: 'connection.changed', payload: { state, since: new Date(since).toISOString() } })
+    if (state === 'offline') listener.check()
+  })
+
+  await presence.report()
+  await venue.read()
+  session.venueHasStaff = await database.read(hasStaff)
+  const isNamesake = await presence.hasNamesake()
+  await listener.start()
+
+  const jobs = new Jobs(options.runsJobs ? deskJobs(database, presence) : [reportJob(presence)], log)
+  await jobs.runAll()
+  jobs.start()
+  if (isNamesake) events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
+
+  const dispatch = createDispatch({
+    handlers: {
+      ...statusHandlers(context, { version: options.version, databaseKind: options.database.kind, session, presence }),
+      ...venueHandlers(context),
+      ...resourceHandlers(context),
+      ...sampleHandlers(context),
+      ...holdHandlers(context),
+      ...changeHandlers(context),
+      ...swapHandlers(context),
+      ...undoHandlers(context),
+      ...readHandlers(context),
+      ...availabilityHandlers(context),
+      ...calendarHandlers(context),
+      ...customerHandlers(context),
+    },
+    database,
+    session,
+    log,
+    language,
+  })
+  return { context, events, listener, jobs, calls: new RunningCalls(dispatch) }
+}
+
+function reportJob(presence: Presence): Job {
+  return { name: 'report', everyMs: reportMs, run: () => presence.report() }
+}
+
+function deskJobs(database: Database, presence: Presence): Job[] {
+  return [
+    reportJob(presence),
+    {
+      name: 'sweep holds',
+      everyMs: minuteMs,
+      run: async () => {
+        while ((await database.change(sweepExpiredHolds)) > 0);
+      },
+    },
+    { name: 'forget requests', everyMs: 60 * minuteMs, run: () => database.change(forgetOldRequests) },
+  ]
+}
+
+/** Counts the calls that run, so that closing can wait for them. */
+class RunningCalls {
+  readonly #running = new Set<Promise<unknown>>()
+  readonly #dispatch: (operation: string, input: unknown) => Promise<Result<unknown>>
+
+  constructor(dispatch: (operation: string, input: unknown) => Promise<Result<unknown>>) {
+    this.#dispatch = dispatch
+  }
+
+  readonly run = (operation: string, input: unknown): Promise<Result<unknown>> => {
+    const call = this.#dispatch(operation, input).finally(() => this.#running.delete(call))
+    this.#running.add(call)
+    return call
+  }
+
+  async finished(): Promise<void> {
+    await Promise.all(this.#running)
+  }
+}
+

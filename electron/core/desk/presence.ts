@@ -1,0 +1,52 @@
+/** This desk among the others: seen, told apart, and its clock compared with the database's. */
+import type { PcClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import { type SeenDesk, seenDesks, serverClock, touchDesk } from './desk-repository.ts'
+
+/** Milliseconds after which a desk that did not report counts as gone. */
+const presentForMs = 90_000
+
+export interface DeskIdentity {
+  readonly id: string
+  readonly name: string
+  readonly version: string
+}
+
+export class Presence {
+  readonly #database: Database
+  readonly #desk: DeskIdentity
+  readonly #pcClock: PcClock
+
+  constructor(database: Database, desk: DeskIdentity, pcClock: PcClock) {
+    this.#database = database
+    this.#desk = desk
+    this.#pcClock = pcClock
+  }
+
+  /** Notes that this desk is there. */
+  async report(): Promise<void> {
+    await this.#database.read((queries) => touchDesk(queries, this.#desk, this.#database.clock))
+  }
+
+  /** The desks of the last day, this one among them. */
+  seen(): Promise<SeenDesk[]> {
+    return this.#database.read((queries) => seenDesks(queries, this.#database.clock))
+  }
+
+  /** Whether another desk, there just now, goes by the same name. */
+  async hasNamesake(): Promise<boolean> {
+    const desks = await this.seen()
+    const newest = Math.max(...desks.map((desk) => desk.lastSeen))
+    return desks.some(
+      (desk) => desk.name === this.#desk.name && desk.id !== this.#desk.id && newest - desk.lastSeen < presentForMs,
+    )
+  }
+
+  /** Milliseconds that this PC's clock is ahead of the database's, half the way there and back taken off. */
+  async clockSkewMs(): Promise<number> {
+    const sent = this.#pcClock.now()
+    const server = await this.#database.read(serverClock)
+    const received = this.#pcClock.now()
+    return Math.round((sent + received) / 2 - server)
+  }
+}

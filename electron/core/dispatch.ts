@@ -1,0 +1,86 @@
+/** The one way in: parses the input, checks the role, runs the handler, and answers in the envelope. Never throws. */
+import { randomBytes } from 'node:crypto'
+import {
+  type DeskOperationName,
+  deskOperations,
+  type ErrorCode,
+  type ErrorDetails,
+  type Failure,
+  type Input,
+  type InputIssue,
+  type Locale,
+  Refusal,
+  type Result,
+} from '../contract/index.ts'
+import { createCall } from './call.ts'
+import type { Database } from './database/database.ts'
+import type { Handler, Handlers } from './handlers.ts'
+import type { Log } from './log.ts'
+import type { Session } from './staff/session.ts'
+import { failureText } from './text/failure-text.ts'
+
+export interface DispatchOptions {
+  readonly handlers: Handlers
+  readonly database: Database
+  readonly session: Session
+  readonly log: Log
+  /** In which language and zone sentences are made, as last known. */
+  readonly language: () => { readonly locale: Locale; readonly zone: string }
+}
+
+export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>
+
+export function createDispatch(options: DispatchOptions): Dispatch {
+  return async (operation, input) => {
+    try {
+      if (!isOperation(operation)) throw new Refusal('not_found', { what: 'operation' })
+      return { ok: true, value: await answer(options, operation, input) }
+    } catch (error) {
+      return { ok: false, error: failureOf(options, operation, error) }
+    }
+  }
+}
+
+function isOperation(name: string): name is DeskOperationName {
+  return Object.hasOwn(deskOperations, name)
+}
+
+async function answer<Name extends DeskOperationName>(
+  { handlers, database, session }: DispatchOptions,
+  name: Name,
+  sent: unknown,
+): Promise<unknown> {
+  const operation = deskOperations[name]
+  const parsed = operation.input.safeParse(sent ?? {})
+  if (!parsed.success) throw new Refusal('invalid', { issues: parsed.error.issues.map(inputIssue) })
+  const { role, signedIn } = session
+  if (operation.role === 'manager' && role !== 'manager') throw new Refusal('forbidden', { needs: 'manager' })
+  const input = parsed.data as Input<Name>
+  const call = createCall(database, { operation: name, input: parsed.data, role, staffId: signedIn?.id })
+  const handler: Handler<Name> = handlers[name]
+  return handler(input, call)
+}
+
+function inputIssue(issue: { path: PropertyKey[]; message: string }): InputIssue {
+  return { path: issue.path.map(String).join('.'), message: issue.message }
+}
+
+function failureOf({ log, language }: DispatchOptions, operation: string, error: unknown): Failure {
+  if (error instanceof Refusal) return failure(error, language())
+  const reference = randomBytes(4).toString('hex')
+  log.error('a call failed through a defect', {
+    reference,
+    operation,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
+  return failure(new Refusal('internal', { reference }), language())
+}
+
+function failure<Code extends ErrorCode>(
+  { code, details, sentence }: Refusal<Code>,
+  { locale, zone }: { locale: Locale; zone: string },
+): Failure {
+  const message = sentence ?? failureText(code, details, locale, zone)
+  const built: { code: Code; message: string; details: ErrorDetails[Code] } = { code, message, details }
+  return built as Failure
+}

@@ -1,0 +1,108 @@
+/** The headless desk's command line, read strictly: an option that is not known is an error, never ignored. */
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { parseArgs } from 'node:util'
+import { DateTime } from 'luxon'
+import { invalid, type Role } from '../../contract/index.ts'
+import { type DatabaseAddress, readDatabaseAddress } from '../database/database-address.ts'
+import { embeddedFolder } from '../database/embedded/embedded-folder.ts'
+import { isUsableFolder } from '../database/embedded/usable-folder.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+export interface SingleCall {
+  readonly operation: string
+  readonly input: unknown
+}
+
+export interface HeadlessOptions {
+  readonly database: DatabaseAddress
+  readonly deskName: string
+  readonly now: number | undefined
+  readonly pcClockErrorMs: number
+  readonly role: Role | undefined
+  readonly runsJobs: boolean
+  /** One call instead of the lines of stdin. */
+  readonly call: SingleCall | undefined
+}
+
+/** Throws `invalid` with the option that is wrong. */
+export function readHeadlessOptions(args: readonly string[], environment: Environment): HeadlessOptions {
+  const { values, positionals } = parse(args)
+  return {
+    database: readDatabaseAddress(databaseText(values, environment)),
+    deskName: values.desk ?? environment.SLOTKEEPER_DESK ?? hostname(),
+    now: values.now === undefined ? undefined : instantOf(values.now),
+    pcClockErrorMs: values['clock-error'] === undefined ? 0 : secondsOf(values['clock-error']) * 1000,
+    role: values.as === undefined ? undefined : roleOf(values.as),
+    runsJobs: values['no-jobs'] !== true,
+    call: singleCall(positionals),
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        database: { type: 'string' },
+        'database-file': { type: 'string' },
+        desk: { type: 'string' },
+        now: { type: 'string' },
+        'clock-error': { type: 'string' },
+        as: { type: 'string' },
+        'no-jobs': { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw invalid('options', error instanceof Error ? error.message : 'cannot be read')
+  }
+}
+
+/** From the option, a file or the environment, so that no password need stand in a process list. */
+function databaseText(
+  values: { database?: string; 'database-file'?: string },
+  environment: Environment,
+): string {
+  if (values.database !== undefined) return values.database
+  const file = values['database-file'] ?? environment.SLOTKEEPER_DATABASE_FILE
+  if (file !== undefined) {
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch {
+      throw invalid('database-file', 'cannot be read')
+    }
+  }
+  return environment.SLOTKEEPER_DATABASE ?? `embedded:${embeddedFolder(process.platform, environment, isUsableFolder)}`
+}
+
+function instantOf(text: string): number {
+  const at = DateTime.fromISO(text, { setZone: true })
+  if (!at.isValid || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) throw invalid('now', 'needs an ISO 8601 instant with its offset')
+  return at.toMillis()
+}
+
+function secondsOf(text: string): number {
+  const seconds = Number(text)
+  if (text.trim() === '' || !Number.isFinite(seconds)) throw invalid('clock-error', 'needs a number of seconds')
+  return seconds
+}
+
+function roleOf(text: string): Role {
+  if (text !== 'staff' && text !== 'manager') throw invalid('as', 'must be staff or manager')
+  return text
+}
+
+function singleCall(positionals: readonly string[]): SingleCall | undefined {
+  const [word, operation, json, ...more] = positionals
+  if (word === undefined) return undefined
+  if (word !== 'call' || operation === undefined || more.length > 0) {
+    throw invalid('command', "must be: call <operation> '<JSON>'")
+  }
+  try {
+    return { operation, input: json === undefined ? {} : JSON.parse(json) }
+  } catch {
+    throw invalid('command', 'the input of the call is not JSON')
+  }
+}

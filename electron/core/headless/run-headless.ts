@@ -1,0 +1,114 @@
+/** Runs a desk over lines of JSON: calls in, answers and events out, nothing else on the output. */
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { type Failure, Refusal, type Result } from '../../contract/index.ts'
+import { programVersion } from '../../program-version.ts'
+import { EmbeddedServerError } from '../database/embedded/embedded-server-error.ts'
+import { type Desk, openDesk } from '../desk.ts'
+import { type Log, lineLog } from '../log.ts'
+import { failureText } from '../text/failure-text.ts'
+import { surroundingDefaults } from '../venue/surrounding-defaults.ts'
+import { type Environment, type HeadlessOptions, readHeadlessOptions } from './headless-options.ts'
+
+export interface HeadlessSurroundings {
+  readonly arguments: readonly string[]
+  readonly environment: Environment
+  readonly input: Readable
+  readonly output: Writable
+  readonly errorOutput: Writable
+}
+
+/** Resolves to the exit code: 0 after the end of input, 1 when the desk could not be opened. */
+export async function runHeadless(surroundings: HeadlessSurroundings): Promise<number> {
+  const { output, errorOutput, environment } = surroundings
+  const write = (line: object) => void output.write(`${JSON.stringify(line)}\n`)
+  const log = lineLog((line) => void errorOutput.write(line), Date.now)
+  let desk: Desk
+  let options: HeadlessOptions
+  try {
+    options = readHeadlessOptions(surroundings.arguments, environment)
+    desk = await open(options, environment, log)
+  } catch (error) {
+    write({ ok: false, error: startFailure(error, log, surroundingDefaults(environment).locale) })
+    return 1
+  }
+  try {
+    if (options.call !== undefined) return await callOnce(desk, options.call, write)
+    desk.subscribe((event) => write(event))
+    write({ event: 'ready', payload: { desk: desk.name, version: desk.version } })
+    await serve(desk, surroundings.input, write)
+    return 0
+  } finally {
+    await desk.close()
+  }
+}
+
+function open(options: HeadlessOptions, environment: Environment, log: Log): Promise<Desk> {
+  return openDesk({
+    database: options.database,
+    deskName: options.deskName,
+    version: programVersion,
+    ...(options.now !== undefined && { now: options.now }),
+    pcClockErrorMs: options.pcClockErrorMs,
+    roleWithoutStaff: options.role ?? 'manager',
+    runsJobs: options.runsJobs,
+    defaults: surroundingDefaults(environment),
+    log,
+  })
+}
+
+async function callOnce(
+  desk: Desk,
+  { operation, input }: { operation: string; input: unknown },
+  write: (line: object) => void,
+): Promise<number> {
+  const answer = await desk.call(operation, input)
+  write(answer)
+  return answer.ok ? 0 : 1
+}
+
+/** Answers every line; calls run beside each other. Resolves when the input ended and all are answered. */
+async function serve(desk: Desk, input: Readable, write: (line: object) => void): Promise<void> {
+  const running = new Set<Promise<void>>()
+  for await (const line of createInterface({ input })) {
+    if (line.trim() === '') continue
+    const answered = answerLine(desk, line).then(write)
+    running.add(answered)
+    void answered.finally(() => running.delete(answered))
+  }
+  await Promise.all(running)
+}
+
+async function answerLine(desk: Desk, line: string): Promise<object> {
+  const request = readLine(line)
+  if (request === undefined) {
+    const issues = [{ path: '', message: 'not a line of JSON with an operation in "op"' }]
+    const error: Failure = { code: 'invalid', message: failureText('invalid', { issues }, 'en', 'UTC'), details: { issues } }
+    const answer: Result<never> = { ok: false, error }
+    return answer
+  }
+  return { id: request.id, ...(await desk.call(request.op, request.input)) }
+}
+
+function readLine(line: string): { id: unknown; op: string; input: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value !== 'object' || value === null || !('op' in value) || typeof value.op !== 'string') return undefined
+    return { id: 'id' in value ? value.id : undefined, op: value.op, input: 'input' in value ? value.input : {} }
+  } catch {
+    return undefined
+  }
+}
+
+function startFailure(error: unknown, log: Log, locale: 'en' | 'id'): object {
+  if (error instanceof EmbeddedServerError) {
+    return { code: 'offline', message: error.sentence[locale], details: { outcome: 'not_saved', reason: error.reason } }
+  }
+  if (error instanceof Refusal) {
+    const message = error.sentence ?? failureText(error.code, error.details, locale, 'UTC')
+    return { code: error.code, message, details: error.details }
+  }
+  log.error('the desk could not be opened', { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  const reference = 'start'
+  return { code: 'internal', message: failureText('internal', { reference }, locale, 'UTC'), details: { reference } }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Queries } from '../database/database.ts'
+
+export interface Request {
+  readonly id: string
+  readonly operation: string
+  readonly digest: string
+}
+
+/**
+ * Takes a request's id for this transaction. Resolves to the earlier request when the id was used before; waits
+ * for one that is under way at this moment.
+ */
+export async function claimRequest(
+  transaction: Queries,
+  request: Request,
+): Promise<(Omit<Request, 'id'> & { answer: unknown }) | undefined> {
+  const claimed = await transaction
+    .insertInto('requests')
+    .values({ id: request.id, operation: request.operation, input_digest: request.digest })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed !== undefined) return undefined
+  return transaction
+    .selectFrom('requests')
+    .select(['operation', 'input_digest as digest', 'answer'])
+    .where('id', '=', request.id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function keepAnswer(transaction: Queries, id: string, answer: unknown): Promise<void> {
+  await sql`UPDATE slotkeeper.requests SET answer = ${JSON.stringify(answer)}::jsonb WHERE id = ${id}`.execute(transaction)
+}
+
+/** Forgets requests of more than a week ago: nobody sends those again. */
+export async function forgetOldRequests(queries: Queries): Promise<void> {
+  await sql`DELETE FROM slotkeeper.requests WHERE at < slotkeeper.clock() - interval '7 days'`.execute(queries)
+}

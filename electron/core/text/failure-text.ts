@@ -1,0 +1,93 @@
+/** The sentence of each error, in both languages: what happened, and what to do next. */
+import type { ErrorCode, ErrorDetails, Locale } from '../../contract/index.ts'
+import type { Instant } from '../../contract/venue-time.ts'
+import { dateText, timeText, timeWithOffset } from './when.ts'
+
+type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], zone: string) => string }
+
+const instantOf = (text: string): Instant => Date.parse(text)
+
+const english: Sentences = {
+  slot_taken: () => 'Sorry, this time has just been taken. Choose another one.',
+  hold_expired: () => 'The hold ran out and the time has been taken since. Choose another one.',
+  stale: () => 'Somebody changed this meanwhile. Look at it as it is now, then try again.',
+  closed: ({ reason }) =>
+    reason === undefined
+      ? 'It is closed then. Choose a time within the opening hours.'
+      : `It is closed then: ${reason}. Choose another time.`,
+  local_time_missing: ({ next }, zone) =>
+    `That time does not exist: the clocks go forward. The next one is ${timeText(instantOf(next), zone)}.`,
+  local_time_ambiguous: ({ choices }, zone) =>
+    `That time comes twice: the clocks go back. Say which: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'en')).join(' or ')}.`,
+  too_late_to_cancel: ({ cancelMinHours }) =>
+    `Less than ${cancelMinHours} h before the start only a manager can cancel, with a reason.`,
+  too_soon: ({ earliest }, zone) =>
+    `That is too soon. The earliest is ${timeText(instantOf(earliest), zone)} on ${dateText(instantOf(earliest), zone, 'en')}.`,
+  too_far: ({ maxAheadDays }) => `Bookings are taken for at most ${maxAheadDays} days ahead. Choose an earlier date.`,
+  not_on_grid: ({ slotMinutes }) =>
+    `Bookings start and last in steps of ${slotMinutes} minutes here. Choose a start and a length that fit.`,
+  invalid: ({ issues }) =>
+    `That cannot be understood${issues[0] === undefined ? '' : ` (${issues[0].path}: ${issues[0].message})`}. Correct it and try again.`,
+  not_found: ({ what }) => `There is no such ${what} any more. Refresh and choose again.`,
+  forbidden: ({ deskName }) =>
+    deskName === undefined
+      ? 'Only a manager may do this. Ask a manager to sign in.'
+      : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`,
+  offline: ({ outcome }) =>
+    outcome === 'unknown'
+      ? 'The connection was lost before the answer came: it is not known whether this was saved. It is looked up as soon as the database is back.'
+      : 'The database cannot be reached, so nothing was saved. Try again when the connection is back.',
+  app_outdated: ({ needs }) =>
+    `The database was updated by version ${needs} of the program. Install that version or a newer one on this PC.`,
+  internal: ({ reference }) =>
+    `Something went wrong in the program, and nothing was saved. Try again; if it happens again, report ${reference}.`,
+}
+
+const indonesian: Sentences = {
+  slot_taken: () => 'Maaf, waktu ini baru saja diambil. Silakan pilih waktu lain.',
+  hold_expired: () => 'Masa tahan habis dan waktunya sudah diambil. Silakan pilih waktu lain.',
+  stale: () => 'Data ini sudah diubah orang lain. Lihat keadaannya sekarang, lalu coba lagi.',
+  closed: ({ reason }) =>
+    reason === undefined
+      ? 'Saat itu tutup. Pilih waktu dalam jam buka.'
+      : `Saat itu tutup: ${reason}. Pilih waktu lain.`,
+  local_time_missing: ({ next }, zone) =>
+    `Jam itu tidak ada karena jam dimajukan. Waktu berikutnya ${timeText(instantOf(next), zone)}.`,
+  local_time_ambiguous: ({ choices }, zone) =>
+    `Jam itu terjadi dua kali karena jam dimundurkan. Pilih salah satu: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'id')).join(' atau ')}.`,
+  too_late_to_cancel: ({ cancelMinHours }) =>
+    `Kurang dari ${cancelMinHours} jam sebelum mulai, hanya manajer yang dapat membatalkan, dengan alasan.`,
+  too_soon: ({ earliest }, zone) =>
+    `Terlalu mepet. Paling awal ${timeText(instantOf(earliest), zone)}, ${dateText(instantOf(earliest), zone, 'id')}.`,
+  too_far: ({ maxAheadDays }) =>
+    `Pemesanan paling jauh ${maxAheadDays} hari ke depan. Pilih tanggal yang lebih dekat.`,
+  not_on_grid: ({ slotMinutes }) =>
+    `Di sini pemesanan dimulai dan berlangsung per ${slotMinutes} menit. Pilih mulai dan lama yang sesuai.`,
+  invalid: ({ issues }) =>
+    `Isian ini tidak dapat dipahami${issues[0] === undefined ? '' : ` (${issues[0].path}: ${issues[0].message})`}. Perbaiki lalu coba lagi.`,
+  not_found: ({ what }) => `Data ini (${what}) sudah tidak ada. Segarkan lalu pilih lagi.`,
+  forbidden: ({ deskName }) =>
+    deskName === undefined
+      ? 'Hanya manajer yang boleh melakukan ini. Minta manajer untuk masuk.'
+      : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`,
+  offline: ({ outcome }) =>
+    outcome === 'unknown'
+      ? 'Koneksi terputus sebelum jawaban datang: belum diketahui apakah ini tersimpan. Akan diperiksa begitu basis data kembali.'
+      : 'Basis data tidak dapat dihubungi, jadi tidak ada yang disimpan. Coba lagi setelah koneksi kembali.',
+  app_outdated: ({ needs }) =>
+    `Basis data sudah diperbarui oleh program versi ${needs}. Pasang versi itu atau yang lebih baru di PC ini.`,
+  internal: ({ reference }) =>
+    `Terjadi kesalahan dalam program dan tidak ada yang disimpan. Coba lagi; bila terulang, laporkan ${reference}.`,
+}
+
+const sentences: Record<Locale, Sentences> = { en: english, id: indonesian }
+
+/** The sentence for an error, its times in the venue's zone. */
+export function failureText<Code extends ErrorCode>(
+  code: Code,
+  details: ErrorDetails[Code],
+  locale: Locale,
+  zone: string,
+): string {
+  return sentences[locale][code](details, zone)
+}

@@ -1,0 +1,59 @@
+/** The kindness of a refusal: what was taken, what is still free, and a question that goes on with the call. */
+import type { Locale } from '../../contract/index.ts'
+import type { Instant } from '../../contract/venue-time.ts'
+import { timeBeside, timeText } from './when.ts'
+
+export interface FreeTime {
+  readonly start: Instant
+  /** The resource's name where it is another one than was asked for. */
+  readonly elsewhere: string | undefined
+}
+
+/** "Sorry, 10:00 has just been taken. Still free: 10:30, 11:00, 11:30. Which one?" */
+export function takenText(wanted: Instant, free: readonly FreeTime[], zone: string, locale: Locale): string {
+  return withSuggestions(
+    locale === 'id'
+      ? `Maaf, ${timeText(wanted, zone)} baru saja diambil.`
+      : `Sorry, ${timeText(wanted, zone)} has just been taken.`,
+    wanted,
+    free,
+    zone,
+    locale,
+  )
+}
+
+/** As `takenText`, for a hold that ran out. */
+export function expiredText(wanted: Instant, free: readonly FreeTime[], zone: string, locale: Locale): string {
+  return withSuggestions(
+    locale === 'id'
+      ? `Masa tahan untuk ${timeText(wanted, zone)} habis dan waktunya sudah diambil.`
+      : `The hold for ${timeText(wanted, zone)} ran out, and the time has been taken since.`,
+    wanted,
+    free,
+    zone,
+    locale,
+  )
+}
+
+function withSuggestions(
+  opening: string,
+  wanted: Instant,
+  free: readonly FreeTime[],
+  zone: string,
+  locale: Locale,
+): string {
+  if (free.length === 0) {
+    return locale === 'id'
+      ? `${opening} Tidak ada waktu lain yang kosong di sekitar minggu itu. Coba tanggal lain.`
+      : `${opening} Nothing else is free around that week. Try another date.`
+  }
+  const list = free
+    .map(({ start, elsewhere }) => {
+      const time = timeBeside(start, wanted, zone, locale)
+      return elsewhere === undefined ? time : `${time} (${elsewhere})`
+    })
+    .join(', ')
+  return locale === 'id'
+    ? `${opening} Masih kosong: ${list}. Pilih yang mana?`
+    : `${opening} Still free: ${list}. Which one?`
+}

@@ -1,0 +1,461 @@
+-- The venue, its resources and customers, and the bookings with the constraint that no writer can get past.
+-- `slotkeeper` is the one schema; only btree_gist is needed beyond PostgreSQL itself.
+
+CREATE EXTENSION IF NOT EXISTS btree_gist;
+
+-- The clock that counts: the database's own, moved only by a rehearsal's offset in this transaction.
+CREATE FUNCTION slotkeeper.clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS $$
+  SELECT clock_timestamp() + make_interval(secs =>
+    coalesce(nullif(current_setting('slotkeeper.clock_offset_ms', true), ''), '0')::double precision / 1000)
+$$;
+
+-- Folds a text for searching: case, accents and letters that stand for a plain one. Immutable, so it can be
+-- stored; normalize() does what the unaccent extension would, without needing it.
+CREATE FUNCTION slotkeeper.fold(value text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT translate(
+    replace(replace(replace(replace(
+      lower(regexp_replace(normalize(value, NFKD), U&'[\0300-\036F]', '', 'g')),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+    'øłđðħıŧŋ', 'olddhitn')
+$$;
+
+CREATE TABLE slotkeeper.venue (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  name text NOT NULL DEFAULT '',
+  time_zone text NOT NULL,
+  locale text NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'id')),
+  currency text NOT NULL DEFAULT 'EUR' CHECK (currency ~ '^[A-Z]{3}$'),
+  slot_minutes integer NOT NULL DEFAULT 30 CHECK (slot_minutes BETWEEN 5 AND 1440),
+  week_starts_on integer NOT NULL DEFAULT 1 CHECK (week_starts_on BETWEEN 1 AND 7),
+  is_set_up boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1
+);
+
+CREATE TABLE slotkeeper.policy (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  hold_minutes integer NOT NULL DEFAULT 5 CHECK (hold_minutes > 0),
+  cancel_min_hours integer NOT NULL DEFAULT 2 CHECK (cancel_min_hours >= 0),
+  min_notice_minutes integer NOT NULL DEFAULT 0 CHECK (min_notice_minutes >= 0),
+  max_ahead_days integer NOT NULL DEFAULT 730 CHECK (max_ahead_days > 0),
+  offer_minutes integer NOT NULL DEFAULT 30 CHECK (offer_minutes > 0),
+  undo_seconds integer NOT NULL DEFAULT 10 CHECK (undo_seconds >= 0),
+  version integer NOT NULL DEFAULT 1
+);
+INSERT INTO slotkeeper.policy DEFAULT VALUES;
+
+CREATE TABLE slotkeeper.desks (
+  id uuid PRIMARY KEY,
+  name text NOT NULL,
+  program_version text NOT NULL,
+  last_seen timestamptz NOT NULL
+);
+
+CREATE TABLE slotkeeper.staff (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  role text NOT NULL CHECK (role IN ('staff', 'manager')),
+  active boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT slotkeeper.clock()
+);
+
+CREATE TABLE slotkeeper.resources (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CHECK (name <> ''),
+  kind text NOT NULL CHECK (kind <> ''),
+  slot_minutes integer NOT NULL CHECK (slot_minutes BETWEEN 5 AND 1440),
+  buffer_before_minutes integer NOT NULL DEFAULT 0 CHECK (buffer_before_minutes BETWEEN 0 AND 1440),
+  buffer_after_minutes integer NOT NULL DEFAULT 0 CHECK (buffer_after_minutes BETWEEN 0 AND 1440),
+  people integer CHECK (people > 0),
+  price_per_hour bigint CHECK (price_per_hour >= 0),
+  color text CHECK (color ~ '^#[0-9a-fA-F]{6}$'),
+  active boolean NOT NULL DEFAULT true,
+  position integer NOT NULL DEFAULT 0,
+  sample boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT slotkeeper.clock()
+);
+
+CREATE TABLE slotkeeper.customers (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  name text NOT NULL CHECK (name <> ''),
+  phone text,
+  email text,
+  notes text,
+  locale text CHECK (locale IN ('en', 'id')),
+  folded text NOT NULL GENERATED ALWAYS AS (slotkeeper.fold(name || ' ' || coalesce(email, ''))) STORED,
+  phone_digits text NOT NULL GENERATED ALWAYS AS (regexp_replace(coalesce(phone, ''), '\D', '', 'g')) STORED,
+  sample boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT slotkeeper.clock()
+);
+
+-- Searching a large customer list by any part of a name needs trigrams; without the extension it still works, slower.
+DO $$
+BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+  EXECUTE format('CREATE INDEX customers_folded ON slotkeeper.customers USING gin (folded %1$I.gin_trgm_ops)',
+    (SELECT nspname FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm'));
+  EXECUTE format('CREATE INDEX customers_phone ON slotkeeper.customers USING gin (phone_digits %1$I.gin_trgm_ops)',
+    (SELECT nspname FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm'));
+EXCEPTION WHEN undefined_file OR insufficient_privilege OR feature_not_supported THEN
+  RAISE NOTICE 'pg_trgm is not offered by this server';
+END
+$$;
+
+-- A week of opening hours: the venue's (no resource) or one resource's own. No row: none of its own;
+-- an empty list: closed every day. [{"weekday": 1..7, "opens": "HH:mm", "closes": "HH:mm"}]
+CREATE TABLE slotkeeper.opening_hours (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  resource_id uuid REFERENCES slotkeeper.resources,
+  weekly jsonb NOT NULL CHECK (jsonb_typeof(weekly) = 'array'),
+  version integer NOT NULL DEFAULT 1
+);
+CREATE UNIQUE INDEX opening_hours_scope
+  ON slotkeeper.opening_hours (coalesce(resource_id, '00000000-0000-0000-0000-000000000000'));
+
+CREATE TABLE slotkeeper.exceptions (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  resource_id uuid REFERENCES slotkeeper.resources,
+  from_date date NOT NULL,
+  to_date date NOT NULL CHECK (to_date >= from_date),
+  closed boolean NOT NULL,
+  intervals jsonb CHECK (jsonb_typeof(intervals) = 'array'),
+  note text,
+  -- Where an import took it from, so that importing again adds nothing: country, region and date.
+  source text UNIQUE,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT slotkeeper.clock(),
+  CHECK (closed = (intervals IS NULL))
+);
+CREATE INDEX exceptions_dates ON slotkeeper.exceptions (to_date, from_date);
+
+CREATE TABLE slotkeeper.bookings (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  resource_id uuid NOT NULL REFERENCES slotkeeper.resources,
+  customer_id uuid REFERENCES slotkeeper.customers,
+  kind text NOT NULL DEFAULT 'customer' CHECK (kind IN ('customer', 'block', 'show')),
+  -- What the customer was promised, and what the resource gives for it: with the buffers before and after.
+  during tstzrange NOT NULL CHECK (
+    NOT isempty(during) AND lower_inc(during) AND NOT upper_inc(during)
+    AND isfinite(lower(during)) AND isfinite(upper(during))),
+  occupied tstzrange NOT NULL,
+  buffer_before_minutes integer NOT NULL DEFAULT 0,
+  buffer_after_minutes integer NOT NULL DEFAULT 0,
+  status text NOT NULL
+    CHECK (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show', 'cancelled')),
+  hold_expires_at timestamptz,
+  -- When a hold ran out by itself. Such a hold can still be confirmed while its slot is free.
+  expired_at timestamptz,
+  desk_id uuid REFERENCES slotkeeper.desks,
+  series_id uuid,
+  party_id uuid,
+  -- Holds offered together to one caller: confirming one releases the others.
+  offer_id uuid,
+  title text,
+  notes text,
+  price bigint CHECK (price >= 0),
+  paid bigint CHECK (paid >= 0),
+  currency text CHECK (currency ~ '^[A-Z]{3}$'),
+  override_reason text,
+  created_by uuid REFERENCES slotkeeper.staff,
+  created_at timestamptz NOT NULL DEFAULT slotkeeper.clock(),
+  cancelled_at timestamptz,
+  cancel_reason text,
+  sample boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT bookings_occupied_covers CHECK (occupied @> during),
+  CONSTRAINT bookings_hold_expiry CHECK ((status = 'held') = (hold_expires_at IS NOT NULL)),
+  CONSTRAINT bookings_expired_is_cancelled CHECK (expired_at IS NULL OR status = 'cancelled'),
+  -- The promise. Not deferrable: a deferrable one would break ON CONFLICT.
+  CONSTRAINT bookings_no_overlap EXCLUDE USING gist (resource_id WITH =, occupied WITH &&)
+    WHERE (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show'))
+);
+CREATE INDEX bookings_customer ON slotkeeper.bookings (customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX bookings_start ON slotkeeper.bookings (lower(during) DESC, id DESC);
+CREATE INDEX bookings_holds ON slotkeeper.bookings (hold_expires_at) WHERE status = 'held';
+CREATE INDEX bookings_series ON slotkeeper.bookings (series_id) WHERE series_id IS NOT NULL;
+CREATE INDEX bookings_party ON slotkeeper.bookings (party_id) WHERE party_id IS NOT NULL;
+CREATE INDEX bookings_offer ON slotkeeper.bookings (offer_id) WHERE offer_id IS NOT NULL;
+
+-- What the resource gives is computed here, whatever the writer sent, so that no script can leave the buffers
+-- out. Changed buffers apply to bookings made or moved afterwards. The version counts the edits: a hold's
+-- running out and its prolonging are none, so that the desk that made it can still confirm.
+CREATE FUNCTION slotkeeper.complete_booking() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    NEW.id := OLD.id;
+    NEW.created_at := OLD.created_at;
+    NEW.created_by := OLD.created_by;
+    NEW.version := OLD.version + 1;
+    IF OLD.status = 'held' AND (NEW.status = 'held' OR NEW.expired_at IS NOT NULL) THEN
+      NEW.version := OLD.version;
+    END IF;
+  ELSE
+    NEW.version := 1;
+  END IF;
+  IF TG_OP = 'INSERT' OR NEW.during IS DISTINCT FROM OLD.during OR NEW.resource_id IS DISTINCT FROM OLD.resource_id THEN
+    SELECT buffer_before_minutes, buffer_after_minutes
+      INTO NEW.buffer_before_minutes, NEW.buffer_after_minutes
+      FROM slotkeeper.resources WHERE id = NEW.resource_id;
+    NEW.buffer_before_minutes := coalesce(NEW.buffer_before_minutes, 0);
+    NEW.buffer_after_minutes := coalesce(NEW.buffer_after_minutes, 0);
+  ELSE
+    NEW.buffer_before_minutes := OLD.buffer_before_minutes;
+    NEW.buffer_after_minutes := OLD.buffer_after_minutes;
+  END IF;
+  IF NEW.during IS NOT NULL AND NOT isempty(NEW.during) THEN
+    NEW.occupied := tstzrange(
+      lower(NEW.during) - make_interval(mins => NEW.buffer_before_minutes),
+      upper(NEW.during) + make_interval(mins => NEW.buffer_after_minutes));
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER complete_booking BEFORE INSERT OR UPDATE ON slotkeeper.bookings
+  FOR EACH ROW EXECUTE FUNCTION slotkeeper.complete_booking();
+
+-- Bookings are cancelled, never deleted; only sample rows, which stand for nothing, may go.
+CREATE FUNCTION slotkeeper.refuse_delete() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.sample THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'bookings are cancelled, never deleted' USING ERRCODE = 'restrict_violation';
+END
+$$;
+CREATE TRIGGER refuse_delete BEFORE DELETE ON slotkeeper.bookings
+  FOR EACH ROW EXECUTE FUNCTION slotkeeper.refuse_delete();
+CREATE TRIGGER refuse_truncate BEFORE TRUNCATE ON slotkeeper.bookings
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.refuse_delete();
+
+-- Who did what, when, from which desk. Written by trigger only.
+CREATE TABLE slotkeeper.booking_history (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  booking_id uuid NOT NULL,
+  at timestamptz NOT NULL,
+  transaction_id xid8 NOT NULL,
+  staff_id uuid,
+  staff_name text,
+  desk_id uuid,
+  desk_name text NOT NULL,
+  action text NOT NULL,
+  before jsonb,
+  after jsonb
+);
+CREATE INDEX booking_history_booking ON slotkeeper.booking_history (booking_id, id);
+CREATE INDEX booking_history_at ON slotkeeper.booking_history (at);
+
+CREATE FUNCTION slotkeeper.booking_action(earlier slotkeeper.bookings, later slotkeeper.bookings)
+RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE
+    WHEN earlier.id IS NULL AND later.status = 'held' THEN 'held'
+    WHEN earlier.id IS NULL AND later.kind = 'block' THEN 'blocked'
+    WHEN earlier.id IS NULL THEN 'booked'
+    WHEN later.status = 'cancelled' AND earlier.status <> 'cancelled' THEN
+      CASE WHEN later.expired_at IS NOT NULL THEN 'expired'
+           WHEN earlier.status = 'held' THEN 'released'
+           ELSE 'cancelled' END
+    WHEN later.status = 'confirmed' AND (earlier.status = 'held' OR earlier.expired_at IS NOT NULL) THEN 'confirmed'
+    WHEN earlier.status = 'cancelled' AND later.status <> 'cancelled' THEN 'restored'
+    WHEN later.during <> earlier.during OR later.resource_id <> earlier.resource_id THEN 'moved'
+    WHEN later.status <> earlier.status THEN later.status
+    WHEN later.status = 'held' THEN 'extended'
+    ELSE 'updated'
+  END
+$$;
+
+-- One row of history a booking and transaction: what it was before the first change and after the last, so that
+-- a swap, which parks one of the two for a moment, reads as the one step it is.
+CREATE FUNCTION slotkeeper.write_history(earlier slotkeeper.bookings, later slotkeeper.bookings)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  the_action text := coalesce(nullif(current_setting('slotkeeper.action', true), ''),
+    slotkeeper.booking_action(earlier, later));
+  the_desk uuid := nullif(current_setting('slotkeeper.desk', true), '')::uuid;
+  the_staff uuid := nullif(current_setting('slotkeeper.staff', true), '')::uuid;
+BEGIN
+  IF earlier.id IS NOT NULL THEN
+    UPDATE slotkeeper.booking_history
+       SET after = to_jsonb(later),
+           action = CASE WHEN before IS NULL THEN action ELSE the_action END
+     WHERE booking_id = later.id AND transaction_id = pg_current_xact_id();
+    IF FOUND THEN
+      RETURN;
+    END IF;
+  END IF;
+  INSERT INTO slotkeeper.booking_history
+    (booking_id, at, transaction_id, staff_id, staff_name, desk_id, desk_name, action, before, after)
+  VALUES (later.id, slotkeeper.clock(), pg_current_xact_id(), the_staff,
+    (SELECT name FROM slotkeeper.staff WHERE id = the_staff), the_desk,
+    coalesce((SELECT name FROM slotkeeper.desks WHERE id = the_desk), session_user),
+    the_action, CASE WHEN earlier.id IS NULL THEN NULL ELSE to_jsonb(earlier) END, to_jsonb(later));
+END
+$$;
+
+-- Tells every desk what changed, as a hint: ids only, one message a statement, never near the 8,000 bytes that
+-- NOTIFY refuses. More than fit: no ids, and the desks refetch what they show.
+CREATE FUNCTION slotkeeper.tell_bookings(ids uuid[], resource_ids uuid[], span tstzrange)
+RETURNS void LANGUAGE sql AS $$
+  SELECT pg_notify('slotkeeper', json_build_object(
+    'about', 'booking',
+    'ids', CASE WHEN cardinality(ids) <= 60 THEN ids ELSE '{}' END,
+    'resourceIds', CASE WHEN cardinality(resource_ids) <= 60 THEN resource_ids ELSE '{}' END,
+    'start', extract(epoch FROM lower(span)) * 1000,
+    'end', extract(epoch FROM upper(span)) * 1000)::text)
+$$;
+
+-- With the owner's rights, so that a desk's own role needs none on the history. Nobody may call or attach them.
+CREATE FUNCTION slotkeeper.record_added_bookings() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM added) THEN
+    RETURN NULL;
+  END IF;
+  PERFORM slotkeeper.write_history(NULL, added::slotkeeper.bookings) FROM added;
+  PERFORM slotkeeper.tell_bookings(array_agg(DISTINCT id), array_agg(DISTINCT resource_id),
+    tstzrange(min(lower(occupied)), max(upper(occupied)))) FROM added;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER record_added AFTER INSERT ON slotkeeper.bookings
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.record_added_bookings();
+
+CREATE FUNCTION slotkeeper.record_changed_bookings() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM changed) THEN
+    RETURN NULL;
+  END IF;
+  PERFORM slotkeeper.write_history(was::slotkeeper.bookings, changed::slotkeeper.bookings)
+    FROM was JOIN changed USING (id);
+  PERFORM slotkeeper.tell_bookings(array_agg(DISTINCT id), array_agg(DISTINCT resource_id),
+    tstzrange(min(lower(occupied)), max(upper(occupied))))
+    FROM (SELECT id, resource_id, occupied FROM was UNION ALL SELECT id, resource_id, occupied FROM changed) AS both_sides;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER record_changed AFTER UPDATE ON slotkeeper.bookings
+  REFERENCING OLD TABLE AS was NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.record_changed_bookings();
+
+REVOKE EXECUTE ON FUNCTION slotkeeper.record_added_bookings(), slotkeeper.record_changed_bookings(),
+  slotkeeper.write_history(slotkeeper.bookings, slotkeeper.bookings) FROM PUBLIC;
+
+CREATE FUNCTION slotkeeper.tell_schedule() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('slotkeeper', '{"about":"schedule"}');
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.venue
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.tell_schedule();
+CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.policy
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.tell_schedule();
+CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.resources
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.tell_schedule();
+CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.opening_hours
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.tell_schedule();
+CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.exceptions
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.tell_schedule();
+
+-- Every try at a slot, refused ones too: written outside the transaction that a refusal rolls back.
+CREATE TABLE slotkeeper.attempts (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT slotkeeper.clock(),
+  desk_id uuid,
+  resource_id uuid,
+  wanted tstzrange NOT NULL,
+  operation text NOT NULL,
+  outcome text NOT NULL
+);
+CREATE INDEX attempts_at ON slotkeeper.attempts (at);
+
+-- Calls that changed something, so that the same call sent again gives the same answer and no second change.
+CREATE TABLE slotkeeper.requests (
+  id uuid PRIMARY KEY,
+  operation text NOT NULL,
+  input_digest text NOT NULL,
+  answer jsonb,
+  at timestamptz NOT NULL DEFAULT slotkeeper.clock()
+);
+CREATE INDEX requests_at ON slotkeeper.requests (at);
+
+-- Serialises the writers of a resource. The exclusion constraint alone is correct but lets racing inserts
+-- deadlock; behind this lock they queue. Keys in sorted order, the venue's first: bookings share it, a change
+-- of opening hours takes it alone, so no booking slips in between.
+CREATE FUNCTION slotkeeper.lock_resources(resource_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  lock_key bigint;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('slotkeeper.venue', 0));
+  FOR lock_key IN
+    SELECT DISTINCT hashtextextended(resource_id::text, 0) AS hashed FROM unnest(resource_ids) AS resource_id ORDER BY hashed
+  LOOP
+    PERFORM pg_advisory_xact_lock(lock_key);
+  END LOOP;
+END
+$$;
+
+-- Alone with the venue's rules until the transaction ends.
+CREATE FUNCTION slotkeeper.lock_venue() RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('slotkeeper.venue', 0))
+$$;
+
+-- All that decides about a slot: venue, policy, the resources asked for, their hours, and the exceptions of the
+-- days around the span. Instants as milliseconds since 1970.
+CREATE FUNCTION slotkeeper.rules(resource_ids uuid[], span tstzrange) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'now', extract(epoch FROM slotkeeper.clock()) * 1000,
+    'venue', to_jsonb(venue) - 'only_row',
+    'policy', (SELECT to_jsonb(policy) - 'only_row' FROM slotkeeper.policy),
+    'resources', (SELECT coalesce(jsonb_agg(to_jsonb(resources) - 'created_at' ORDER BY position, name, id), '[]')
+      FROM slotkeeper.resources WHERE id = ANY (resource_ids)),
+    'hours', (SELECT coalesce(jsonb_agg(jsonb_build_object('resourceId', resource_id, 'weekly', weekly)), '[]')
+      FROM slotkeeper.opening_hours WHERE resource_id IS NULL OR resource_id = ANY (resource_ids)),
+    'exceptions', (SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'version', version, 'resourceId', resource_id, 'from', from_date, 'to', to_date,
+        'closed', closed, 'intervals', intervals, 'note', note) ORDER BY created_at, id), '[]')
+      FROM slotkeeper.exceptions
+      WHERE (resource_id IS NULL OR resource_id = ANY (resource_ids))
+        AND to_date >= (lower(span) AT TIME ZONE venue.time_zone)::date - 2
+        AND from_date <= (upper(span) AT TIME ZONE venue.time_zone)::date + 2))
+  FROM slotkeeper.venue
+$$;
+
+-- Lets go of holds that ran out and stand in the way. It keeps their versions: see complete_booking.
+CREATE FUNCTION slotkeeper.release_expired_holds(resource_ids uuid[], span tstzrange) RETURNS void LANGUAGE sql AS $$
+  UPDATE slotkeeper.bookings
+     SET status = 'cancelled', expired_at = hold_expires_at, hold_expires_at = NULL, cancelled_at = hold_expires_at
+   WHERE resource_id = ANY (resource_ids) AND status = 'held' AND hold_expires_at <= slotkeeper.clock()
+     AND occupied && span
+$$;
+
+-- The door to a change of slots, in one round trip: locks the resources, releases run-out holds, and returns the
+-- rules with what stands in the way of the span on each resource (but for the bookings being moved).
+CREATE FUNCTION slotkeeper.enter(resource_ids uuid[], span tstzrange, moving uuid[]) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  facts jsonb;
+BEGIN
+  PERFORM slotkeeper.lock_resources(resource_ids);
+  -- As far as two buffers of a day reach, so that a hold whose buffer reaches into the span goes too.
+  PERFORM slotkeeper.release_expired_holds(resource_ids,
+    tstzrange(lower(span) - interval '2 days', upper(span) + interval '2 days'));
+  facts := slotkeeper.rules(resource_ids, span);
+  RETURN facts || jsonb_build_object('inTheWay', (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', bookings.id, 'resourceId', bookings.resource_id, 'kind', bookings.kind, 'status', bookings.status,
+        'deskName', desks.name, 'holdExpiresAt', extract(epoch FROM hold_expires_at) * 1000,
+        'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000)
+      ORDER BY bookings.during), '[]')
+      FROM slotkeeper.bookings
+      JOIN slotkeeper.resources ON resources.id = bookings.resource_id
+      LEFT JOIN slotkeeper.desks ON desks.id = bookings.desk_id
+     WHERE bookings.resource_id = ANY (resource_ids)
+       AND bookings.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')
+       AND bookings.occupied && tstzrange(lower(span) - make_interval(mins => resources.buffer_before_minutes),
+                                          upper(span) + make_interval(mins => resources.buffer_after_minutes))
+       AND NOT bookings.id = ANY (moving)));
+END
+$$;
