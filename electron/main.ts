@@ -1,13 +1,16 @@
 /** The window app: composes the shell around a desk. Each step is a module of shell/ or core/. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { app, BrowserWindow, dialog, session, shell } from 'electron'
-import { Refusal } from './contract/index.ts'
+import { app, BrowserWindow, dialog, powerMonitor, session, shell } from 'electron'
+import { embeddedFolder } from './core/database/embedded/embedded-folder.ts'
+import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
 import { lineLog } from './core/log.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
 import { createCalls } from './shell/calls.ts'
 import { Connection, growingPause } from './shell/connection.ts'
+import { readDeskIdentity } from './shell/desk-identity.ts'
+import { deskOpener } from './shell/desk-opener.ts'
 import { carryCalls, sendEvent } from './shell/ipc-carrier.ts'
 import { setApplicationMenu } from './shell/menu.ts'
 import { guardNavigation } from './shell/navigation.ts'
@@ -16,76 +19,95 @@ import { refusePermissions } from './shell/permissions.ts'
 import { readSavedDatabase } from './shell/saved-database.ts'
 import { createShellOperations } from './shell/shell-operations.ts'
 import { claimSingleInstance } from './shell/single-instance.ts'
+import { readStartSettings, rehearsedChoice, rehearsedFolder } from './shell/start-settings.ts'
 import { systemCipher } from './shell/system-cipher.ts'
 import { localeOf, shellTexts } from './shell/texts.ts'
 import { focusWindow, openWindow } from './shell/window.ts'
 
 const log = lineLog((line) => process.stderr.write(line), Date.now)
+const settings = readStartSettings(process.env, process.argv)
+const hasDeveloperTools = import.meta.env.DEV
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const ownFile = (name: string) => join(app.getPath('userData'), name)
 const presentWindow = () => BrowserWindow.getAllWindows()[0]
-
-// These only count before the app is ready.
-registerAppScheme()
-app.enableSandbox()
-if (process.env.SLOTKEEPER_DATA !== undefined) app.setPath('userData', process.env.SLOTKEEPER_DATA)
-
-function showPresentWindow(): void {
-  const window = presentWindow()
-  if (window !== undefined) focusWindow(window)
-}
 
 async function start(): Promise<void> {
   await app.whenReady()
   const locale = localeOf(app.getLocale())
   const texts = shellTexts(locale)
-  const databaseFile = join(app.getPath('userData'), 'database.json')
-  const connection = new Connection(await readSavedDatabase(databaseFile, systemCipher), {
-    open: async () => {
-      throw new Refusal('offline', { since: new Date().toISOString(), outcome: 'not_saved' })
-    },
-    locale,
-    log,
-    pauseAfter: growingPause,
-  })
-  const shellOperations = createShellOperations({ connection, cipher: systemCipher, databaseFile, texts })
-  const answer = createCalls({ connection, shellOperations, texts, log })
+  const connection = await connect()
 
-  setApplicationMenu(texts, import.meta.env.DEV)
+  setApplicationMenu(texts, hasDeveloperTools)
   refusePermissions(session.defaultSession, log)
   serveAppFiles(session.defaultSession, builtFile('../renderer'))
   carryCalls({
     pageAddress: appAddress,
     window: presentWindow,
-    answer,
+    answer: createCalls({
+      connection,
+      shellOperations: createShellOperations({
+        connection,
+        cipher: systemCipher,
+        databaseFile: ownFile('database.json'),
+        locale,
+      }),
+      locale,
+      log,
+    }),
     foreignCaller: texts.foreignCaller,
     log,
   })
   connection.subscribe((event) => sendEvent(presentWindow(), event))
+  powerMonitor.on('resume', () => connection.desk?.refresh())
   quitInOrder(() => connection.close(), log)
 
   void connection.retry()
   await openWindow({
     preload: builtFile('../preload/preload.cjs'),
     pageAddress: appAddress,
-    hasDeveloperTools: import.meta.env.DEV,
+    hasDeveloperTools,
     log,
-    prepare: (window) =>
-      guardNavigation(window.webContents, {
+    prepare: ({ webContents }) =>
+      guardNavigation(webContents, {
         pageAddress: appAddress,
-        openExternal: (address) => void shell.openExternal(address),
+        openExternal: (address) => shell.openExternal(address),
         log,
       }),
   })
+
+  async function connect(): Promise<Connection> {
+    const { id, name } = readDeskIdentity(ownFile('desk.json'))
+    const choice =
+      rehearsedChoice(settings) ?? (await readSavedDatabase(ownFile('database.json'), systemCipher))
+    const open = deskOpener({
+      identity: { id, name: settings.deskName ?? name },
+      embeddedFolder:
+        rehearsedFolder(settings) ?? embeddedFolder(process.platform, process.env, isUsableFolder),
+      systemLocale: app.getSystemLocale(),
+      firstResource: texts.firstResource,
+      now: settings.now,
+      log,
+    })
+    return new Connection(choice, { open, locale, log, pauseAfter: growingPause })
+  }
 }
 
-if (claimSingleInstance(showPresentWindow)) {
-  start().catch((error: unknown) => {
-    log.error('the program could not start', {
-      because: error instanceof Error ? error.stack : String(error),
-    })
-    dialog.showErrorBox('Slotkeeper', error instanceof Error ? error.message : String(error))
-    app.exit(1)
-  })
-} else {
-  app.quit()
+function showPresentWindow(): void {
+  const window = presentWindow()
+  if (window !== undefined) focusWindow(window)
 }
+
+/** Without a window to say it in, the system's own box does. */
+function giveUp(error: unknown): void {
+  log.error('the program could not start', { because: error instanceof Error ? error.stack : String(error) })
+  dialog.showErrorBox('Slotkeeper', error instanceof Error ? error.message : String(error))
+  app.exit(1)
+}
+
+// These count only before the app is ready.
+registerAppScheme()
+app.enableSandbox()
+if (settings.dataFolder !== undefined) app.setPath('userData', settings.dataFolder)
+
+if (claimSingleInstance(showPresentWindow)) start().catch(giveUp)
+else app.quit()

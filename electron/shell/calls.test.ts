@@ -2,15 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DeskEvent, Refusal, type Result } from '../contract/index.ts'
+import { Refusal, type Result } from '../contract/index.ts'
 import { lineLog, silentLog } from '../core/log.ts'
 import { createCalls } from './calls.ts'
 import { Connection } from './connection.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 import { createShellOperations } from './shell-operations.ts'
-import { shellTexts } from './texts.ts'
 
-const texts = shellTexts('en')
 const url = 'postgres://desk:s3cret@db.example/venue'
 
 let folder: string
@@ -39,7 +37,7 @@ async function shell({ choice = { kind: 'embedded' }, desk }: Rehearsal, logged:
           reason: 'refused',
         })
       }
-      return { call: desk, subscribe: (_: (event: DeskEvent) => void) => () => {}, close: async () => {} }
+      return { call: desk, subscribe: () => () => {}, refresh: () => {}, close: async () => {} }
     },
     locale: 'en',
     log: silentLog,
@@ -50,13 +48,13 @@ async function shell({ choice = { kind: 'embedded' }, desk }: Rehearsal, logged:
     encrypt: async () => Buffer.alloc(0),
     decrypt: async () => '',
   }
-  const shellOperations = createShellOperations({ connection, cipher, databaseFile, texts })
+  const shellOperations = createShellOperations({ connection, cipher, databaseFile, locale: 'en' })
   await connection.retry()
   const log = lineLog(
     (line) => logged.push(line),
     () => 0,
   )
-  return { answer: createCalls({ connection, shellOperations, texts, log }), connection }
+  return { answer: createCalls({ connection, shellOperations, locale: 'en', log }), connection }
 }
 
 function deskOf(role: 'staff' | 'manager') {
@@ -79,7 +77,7 @@ describe('calls', () => {
       ok: false,
       error: {
         code: 'offline',
-        message: texts.noDesk,
+        message: expect.stringContaining('nothing was saved'),
         details: { since: connection.state.since, outcome: 'not_saved' },
       },
     })

@@ -1,30 +1,36 @@
 /** Answers the window's calls: the shell's own operations here, all others by the desk. */
 import { randomUUID } from 'node:crypto'
-import type { Result } from '../contract/index.ts'
+import type { Locale, Result } from '../contract/index.ts'
 import type { Log } from '../core/log.ts'
+import { failureText } from '../core/text/failure-text.ts'
 import type { Connection } from './connection.ts'
 import type { ShellOperationAnswers } from './shell-operations.ts'
-import type { ShellTexts } from './texts.ts'
 
 export interface CallParts {
   readonly connection: Connection
   readonly shellOperations: ShellOperationAnswers
-  readonly texts: ShellTexts
+  readonly locale: Locale
   readonly log: Log
 }
 
 /** Answers with an envelope whatever happens; never rejects. */
 export type AnswerCall = (op: string, input: unknown) => Promise<Result<unknown>>
 
+/** The sentences made here name no time of day. */
+const noZone = 'UTC'
+
 /** A defect is logged under the reference that its envelope carries. Without a desk its calls are `offline`. */
-export function createCalls({ connection, shellOperations, texts, log }: CallParts): AnswerCall {
+export function createCalls({ connection, shellOperations, locale, log }: CallParts): AnswerCall {
   return async (op, input) => {
     try {
       if (isShellOperation(op, shellOperations)) return await shellOperations[op](input)
       const { desk, state } = connection
       if (desk !== undefined) return await desk.call(op, input)
       const details = { since: state.since, outcome: 'not_saved' } as const
-      return { ok: false, error: { code: 'offline', message: texts.noDesk, details } }
+      return {
+        ok: false,
+        error: { code: 'offline', message: failureText('offline', details, locale, noZone), details },
+      }
     } catch (error) {
       const reference = randomUUID().slice(0, 8)
       log.error('a call failed', {
@@ -32,7 +38,8 @@ export function createCalls({ connection, shellOperations, texts, log }: CallPar
         reference,
         because: error instanceof Error ? error.stack : String(error),
       })
-      return { ok: false, error: { code: 'internal', message: texts.defect, details: { reference } } }
+      const message = failureText('internal', { reference }, locale, noZone)
+      return { ok: false, error: { code: 'internal', message, details: { reference } } }
     }
   }
 }

@@ -25,6 +25,8 @@ export function failureOfError(error: unknown, locale: Locale): ConnectionFailur
 function codeOfError(error: unknown): ConnectionFailureCode {
   if (!(error instanceof Refusal)) return 'internal'
   if (error.code === 'app_outdated') return 'app_outdated'
+  // An address that was kept can go wrong later: the file of its certificate is moved away, say.
+  if (error.code === 'invalid') return 'address_unreadable'
   if (error.code !== 'offline') return 'internal'
   const reason = connectionFailureCode.safeParse('reason' in error.details ? error.details.reason : undefined)
   return reason.success ? reason.data : 'unreachable'

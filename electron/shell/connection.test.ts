@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type DeskEvent, Refusal } from '../contract/index.ts'
 import { silentLog } from '../core/log.ts'
-import { Connection, growingPause, type OpenDesk } from './connection.ts'
+import { Connection, growingPause, type OpenedDesk } from './connection.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 
 const server: DatabaseChoice = { kind: 'server', url: 'postgres://desk@db.example/venue' }
 const other: DatabaseChoice = { kind: 'server', url: 'postgres://desk@other.example/venue' }
 const pauseMs = 1000
 
-class RecordedDesk implements OpenDesk {
+class RecordedDesk implements OpenedDesk {
   isClosed = false
   #listener: ((event: DeskEvent) => void) | undefined
 
@@ -20,6 +20,8 @@ class RecordedDesk implements OpenDesk {
     this.#listener = listener
     return () => {}
   }
+
+  refresh() {}
 
   async close() {
     this.isClosed = true

@@ -1,19 +1,15 @@
 /** The way from this window to a desk: opens one, tries again while that fails, and changes the database. */
-import type { ConnectionStatus, DeskEvent, Locale, Result } from '../contract/index.ts'
+import type { ConnectionStatus, DeskEvent, Locale } from '../contract/index.ts'
+import type { Desk } from '../core/desk.ts'
 import type { Log } from '../core/log.ts'
 import { type ConnectionFailure, connectionFailure, failureOfError } from './connection-failure.ts'
-import type { AskedChoice, DatabaseChoice } from './database-choice.ts'
+import type { DatabaseChoice, OpenableChoice } from './database-choice.ts'
 
 /** A desk as the shell uses it. */
-export interface OpenDesk {
-  call(op: string, input: unknown): Promise<Result<unknown>>
-  subscribe(listener: (event: DeskEvent) => void): () => void
-  /** Resolves when what runs is finished and the database let go. */
-  close(): Promise<void>
-}
+export type OpenedDesk = Pick<Desk, 'call' | 'subscribe' | 'refresh' | 'close'>
 
 export interface ConnectionOptions {
-  readonly open: (choice: Exclude<DatabaseChoice, AskedChoice>) => Promise<OpenDesk>
+  readonly open: (choice: OpenableChoice) => Promise<OpenedDesk>
   readonly locale: Locale
   readonly log: Log
   /** Milliseconds to wait after so many failed tries in a row (1, 2, …). */
@@ -34,7 +30,7 @@ export class Connection {
   readonly #listeners = new Set<(event: DeskEvent) => void>()
   #choice: DatabaseChoice
   #state: State
-  #desk: OpenDesk | undefined
+  #desk: OpenedDesk | undefined
   #failures = 0
   #timer: NodeJS.Timeout | undefined
   /** Opening and closing go one after another: an embedded folder takes one program at a time. */
@@ -57,7 +53,7 @@ export class Connection {
   }
 
   /** The open desk; nothing while there is none. */
-  get desk(): OpenDesk | undefined {
+  get desk(): OpenedDesk | undefined {
     return this.#desk
   }
 
@@ -130,7 +126,7 @@ export class Connection {
     }
   }
 
-  #use(desk: OpenDesk): void {
+  #use(desk: OpenedDesk): void {
     this.#desk = desk
     this.#failures = 0
     desk.subscribe((event) => {
@@ -157,7 +153,7 @@ export class Connection {
   }
 
   /** A desk that cannot be closed in order is left to the end of the process. */
-  async #closed(desk: OpenDesk | undefined): Promise<void> {
+  async #closed(desk: OpenedDesk | undefined): Promise<void> {
     try {
       await desk?.close()
     } catch (error) {

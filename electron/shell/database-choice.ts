@@ -16,6 +16,9 @@ export interface AskedChoice {
   readonly address?: ServerAddress
 }
 
+/** A database that can be opened as it is. */
+export type OpenableChoice = Exclude<DatabaseChoice, AskedChoice>
+
 /** A server's address as people may see it. Throws `invalid` when it is none. */
 export function shownAddress(url: string): ServerAddress {
   const address = readDatabaseAddress(url)

@@ -29,7 +29,7 @@ function guarded() {
   const opened: string[] = []
   guardNavigation(contents, {
     pageAddress: appAddress,
-    openExternal: (address) => opened.push(address),
+    openExternal: async (address) => void opened.push(address),
     log: silentLog,
   })
   return { contents, opened }

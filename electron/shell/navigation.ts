@@ -6,7 +6,7 @@ export interface NavigationPolicy {
   /** The page's own address; only its origin may be navigated to. */
   readonly pageAddress: string
   /** Hands a checked https address to the system's browser. */
-  readonly openExternal: (address: string) => void
+  readonly openExternal: (address: string) => Promise<void>
   readonly log: Log
 }
 
@@ -45,7 +45,7 @@ export function guardNavigation(contents: GuardedContents, policy: NavigationPol
   contents.setWindowOpenHandler(({ url }) => {
     const link = externalLink(url)
     if (link === undefined) log.warning('refused to open an address', { url })
-    else policy.openExternal(link)
+    else policy.openExternal(link).catch((error) => log.warning('no browser opened', { because: String(error) }))
     return { action: 'deny' }
   })
 }

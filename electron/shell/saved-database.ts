@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { serverAddress } from '../contract/index.ts'
-import { type DatabaseChoice, shownAddress } from './database-choice.ts'
+import { type DatabaseChoice, type OpenableChoice, shownAddress } from './database-choice.ts'
 import { readJsonFile, writeJsonFile } from './json-file.ts'
 
 /** What encrypts for this account of the PC; Electron's safeStorage. */
@@ -55,7 +55,7 @@ export async function readSavedDatabase(path: string, cipher: Cipher): Promise<D
 export async function saveDatabase(
   path: string,
   cipher: Cipher,
-  choice: Exclude<DatabaseChoice, { kind: 'asked' }>,
+  choice: OpenableChoice,
   remember: boolean | undefined,
 ): Promise<boolean> {
   if (choice.kind === 'embedded') {

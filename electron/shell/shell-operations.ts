@@ -5,16 +5,18 @@ import {
   type Failure,
   type Input,
   type InputIssue,
+  type Locale,
   Refusal,
   type Result,
   role,
+  type ServerAddress,
   type ShellOperationName,
   shellOperations,
 } from '../contract/index.ts'
+import { failureText } from '../core/text/failure-text.ts'
 import type { Connection } from './connection.ts'
-import { type AskedChoice, type DatabaseChoice, shownAddress } from './database-choice.ts'
+import { type DatabaseChoice, type OpenableChoice, shownAddress } from './database-choice.ts'
 import { type Cipher, saveDatabase } from './saved-database.ts'
-import type { ShellTexts } from './texts.ts'
 
 /** An answer for every operation of the shell; the input comes as it was sent. */
 export type ShellOperationAnswers = Readonly<
@@ -26,11 +28,14 @@ export interface ShellOperationParts {
   readonly cipher: Cipher
   /** The file that keeps the choice of database. */
   readonly databaseFile: string
-  readonly texts: ShellTexts
+  readonly locale: Locale
 }
 
+/** The sentences made here name no time of day. */
+const noZone = 'UTC'
+
 export function createShellOperations(parts: ShellOperationParts): ShellOperationAnswers {
-  const { connection, cipher, databaseFile, texts } = parts
+  const { connection, cipher, databaseFile, locale } = parts
   let isRemembered = connection.choice.kind !== 'asked'
 
   async function status(): Promise<Result<ConnectionStatus>> {
@@ -40,7 +45,7 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
   }
 
   async function save(input: Input<'connection.save'>): Promise<Result<ConnectionStatus>> {
-    if (!(await mayChangeDatabase(connection))) return refused(forbidden(texts))
+    if (!(await mayChangeDatabase(connection))) return refused(forbidden(locale))
     const choice = chosenDatabase(input)
     isRemembered = await saveDatabase(databaseFile, cipher, choice, input.remember)
     await connection.change(choice)
@@ -53,9 +58,9 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
   }
 
   return {
-    'connection.get': answering(shellOperations['connection.get'], status, texts),
-    'connection.save': answering(shellOperations['connection.save'], save, texts),
-    'connection.retry': answering(shellOperations['connection.retry'], retry, texts),
+    'connection.get': answering(shellOperations['connection.get'], status, locale),
+    'connection.save': answering(shellOperations['connection.save'], save, locale),
+    'connection.retry': answering(shellOperations['connection.retry'], retry, locale),
   }
 }
 
@@ -63,16 +68,16 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
 function answering<Schema extends z.ZodType, Value>(
   operation: { readonly input: Schema; readonly value: z.ZodType<Value> },
   handle: (input: z.output<Schema>) => Promise<Result<Value>>,
-  texts: ShellTexts,
+  locale: Locale,
 ) {
   return async (input: unknown): Promise<Result<Value>> => {
     const parsed = operation.input.safeParse(input)
-    if (!parsed.success) return refused(invalidInput(texts, parsed.error.issues.map(inputIssue)))
+    if (!parsed.success) return refused(invalidInput(locale, parsed.error.issues.map(inputIssue)))
     try {
       return await handle(parsed.data)
     } catch (error) {
       if (error instanceof Refusal && 'issues' in error.details) {
-        return refused(invalidInput(texts, error.details.issues))
+        return refused(invalidInput(locale, error.details.issues))
       }
       throw error
     }
@@ -83,26 +88,36 @@ function inputIssue({ path, message }: z.core.$ZodIssue): InputIssue {
   return { path: path.join('.'), message }
 }
 
-function invalidInput(texts: ShellTexts, issues: readonly InputIssue[]): Failure {
-  return { code: 'invalid', message: texts.invalidInput, details: { issues } }
+function invalidInput(locale: Locale, issues: readonly InputIssue[]): Failure {
+  return { code: 'invalid', message: failureText('invalid', { issues }, locale, noZone), details: { issues } }
 }
 
-function forbidden(texts: ShellTexts): Failure {
-  return { code: 'forbidden', message: texts.onlyManager, details: { needs: 'manager' } }
+function forbidden(locale: Locale): Failure {
+  const details = { needs: 'manager' } as const
+  return { code: 'forbidden', message: failureText('forbidden', details, locale, noZone), details }
 }
 
 function refused(error: Failure): { ok: false; error: Failure } {
   return { ok: false, error }
 }
 
-function chosenDatabase({ url }: Input<'connection.save'>): Exclude<DatabaseChoice, AskedChoice> {
+function chosenDatabase({ url }: Input<'connection.save'>): OpenableChoice {
   return url === undefined ? { kind: 'embedded' } : { kind: 'server', url }
 }
 
 function describeChoice(choice: DatabaseChoice): Pick<ConnectionStatus, 'kind' | 'address'> {
   if (choice.kind === 'embedded') return { kind: 'embedded' }
-  const address = choice.kind === 'server' ? shownAddress(choice.url) : choice.address
+  const address = choice.kind === 'server' ? readableAddress(choice.url) : choice.address
   return address === undefined ? { kind: 'server' } : { kind: 'server', address }
+}
+
+/** Nothing for an address that went wrong after it was kept; the state tells that. */
+function readableAddress(url: string): ServerAddress | undefined {
+  try {
+    return shownAddress(url)
+  } catch {
+    return undefined
+  }
 }
 
 const roleHolder = z.looseObject({ role })

@@ -25,12 +25,7 @@ export interface ShellTexts {
   }
   /** What happened, and what to do next. */
   readonly connectionFailures: Readonly<Record<ConnectionFailureCode, string>>
-  readonly noDesk: string
-  readonly unknownOperation: string
-  readonly invalidInput: string
-  readonly onlyManager: string
   readonly foreignCaller: string
-  readonly defect: string
   /** The resource that a new venue starts with, to try the calendar on. */
   readonly firstResource: string
 }
@@ -70,18 +65,13 @@ const english: ShellTexts = {
     busy: 'The database has no connection free. Close programs that use it, or raise its limit.',
     timeout: 'The database does not answer in time. Check the network and the server, then try again.',
     embedded_unusable: 'The database of this PC did not start. Start the PC anew, then try again.',
-    address_unreadable: 'The saved database address cannot be read on this account. Enter it again.',
+    address_unreadable: 'The saved database address cannot be used on this account any more. Enter it again.',
     address_not_kept: 'This PC does not keep the database’s password. Enter the address to go on.',
     app_outdated:
       'The database is newer than this program. Update Slotkeeper on this PC, then start it again.',
     internal: 'The database could not be opened, for a reason the program does not know. It is in the log.',
   },
-  noDesk: 'The database is not connected, so nothing was saved. Try again when the connection is back.',
-  unknownOperation: 'The program does not know this operation. Restart it; if that does not help, update it.',
-  invalidInput: 'Something in the input is not right. Correct it and try again.',
-  onlyManager: 'Only a manager may change the database. Sign in as one and try again.',
   foreignCaller: 'The call does not come from the program’s own page, so it was refused.',
-  defect: 'Something went wrong in the program, and nothing was saved. The log has the details.',
   firstResource: 'Court 1',
 }
 
@@ -120,19 +110,14 @@ const indonesian: ShellTexts = {
     busy: 'Basis data tidak punya sambungan kosong. Tutup program yang memakainya, atau naikkan batasnya.',
     timeout: 'Basis data tidak menjawab pada waktunya. Periksa jaringan dan server, lalu coba lagi.',
     embedded_unusable: 'Basis data PC ini tidak mau berjalan. Nyalakan ulang PC, lalu coba lagi.',
-    address_unreadable: 'Alamat basis data yang tersimpan tidak dapat dibaca di akun ini. Masukkan lagi.',
+    address_unreadable:
+      'Alamat basis data yang tersimpan tidak dapat dipakai lagi di akun ini. Masukkan lagi.',
     address_not_kept: 'PC ini tidak menyimpan kata sandi basis data. Masukkan alamatnya untuk melanjutkan.',
     app_outdated:
       'Basis data lebih baru daripada program ini. Perbarui Slotkeeper di PC ini, lalu jalankan lagi.',
     internal: 'Basis data tidak dapat dibuka karena sebab yang tidak dikenal. Rinciannya ada di log.',
   },
-  noDesk: 'Basis data tidak tersambung, jadi tidak ada yang disimpan. Coba lagi setelah sambungan kembali.',
-  unknownOperation:
-    'Program tidak mengenal operasi ini. Mulai ulang program; kalau tidak membantu, perbaruilah.',
-  invalidInput: 'Ada masukan yang tidak benar. Perbaiki lalu coba lagi.',
-  onlyManager: 'Hanya manajer yang boleh mengganti basis data. Masuk sebagai manajer lalu coba lagi.',
   foreignCaller: 'Panggilan tidak berasal dari halaman program sendiri, jadi ditolak.',
-  defect: 'Ada yang salah di dalam program, dan tidak ada yang disimpan. Rinciannya ada di log.',
   firstResource: 'Lapangan 1',
 }
 

@@ -15,7 +15,7 @@ export interface WindowChoice {
   readonly prepare: (window: BrowserWindow) => void
 }
 
-/** Opens the window where it was last, and shows it once its page is drawn. Resolves when the page is loaded. */
+/** Opens the window where it was last, and shows it once its page is drawn. Rejects when there is no page. */
 export async function openWindow(choice: WindowChoice): Promise<BrowserWindow> {
   const file = join(app.getPath('userData'), 'window.json')
   const saved = readJsonFile(file, windowPlace)
@@ -32,7 +32,10 @@ export async function openWindow(choice: WindowChoice): Promise<BrowserWindow> {
   choice.prepare(window)
   window.once('ready-to-show', () => window.show())
   window.on('close', () => keepPlace(window, file, choice.log))
-  await window.loadURL(choice.pageAddress)
+  await window.loadURL(choice.pageAddress).catch((error: unknown) => {
+    // Whoever closes the window before its page is there wants no error box about it.
+    if (!window.isDestroyed()) throw error
+  })
   return window
 }
 

@@ -57,8 +57,14 @@ export interface NewBooking {
   readonly overrideReason?: string | undefined
 }
 
-/** The customer of a write: one that is known, one made in the same statement, or none. */
-function customerOf(customer: NewBooking['customer']): { made: RawBuilder<unknown>; found: RawBuilder<unknown> } {
+/**
+ * The customer of a write: one that is known, one made in the same statement, or none. For a booking that is there
+ * already none is made.
+ */
+function customerOf(
+  customer: NewBooking['customer'],
+  newBookingId?: string,
+): { made: RawBuilder<unknown>; found: RawBuilder<unknown> } {
   const columns = sql.raw('id, name, phone, email')
   const none = sql`SELECT ${columns} FROM slotkeeper.customers WHERE false`
   if (customer === undefined) return { made: none, found: none }
@@ -67,7 +73,8 @@ function customerOf(customer: NewBooking['customer']): { made: RawBuilder<unknow
   }
   return {
     made: sql`INSERT INTO slotkeeper.customers (name, phone, email)
-      VALUES (${customer.name}, ${customer.phone}, ${customer.email}) RETURNING ${columns}`,
+      SELECT ${customer.name}, ${customer.phone}::text, ${customer.email}::text
+       WHERE NOT EXISTS (SELECT FROM slotkeeper.bookings WHERE id = ${newBookingId ?? null}) RETURNING ${columns}`,
     found: none,
   }
 }
@@ -77,7 +84,7 @@ function customerOf(customer: NewBooking['customer']): { made: RawBuilder<unknow
  * the constraint decides. The caller holds the resource's lock.
  */
 export async function insertBooking(transaction: Queries, booking: NewBooking): Promise<BookingRow | undefined> {
-  const { made, found } = customerOf(booking.customer)
+  const { made, found } = customerOf(booking.customer, booking.id)
   const holdMinutes = booking.holdMinutes ?? null
   const answer = await sql<BookingRow>`
     WITH made AS (${made}), customers AS (SELECT * FROM made UNION ALL ${found}),

@@ -1,0 +1,57 @@
+/** What rehearsals and tests give the window app at its start; a venue's PC gives nothing. */
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import type { DatabaseChoice } from './database-choice.ts'
+
+export interface StartSettings {
+  /** Where this program keeps its own files; left out, where the system has such folders. */
+  readonly dataFolder: string | undefined
+  /** `postgres://…` or `embedded:<folder>`, instead of the database that people chose. */
+  readonly databaseAddress: string | undefined
+  readonly deskName: string | undefined
+  /** The instant to take for the present one, in milliseconds since 1970. */
+  readonly now: number | undefined
+}
+
+/** Throws a sentence for the person who starts the program when the instant is none. */
+export function readStartSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  commandLine: readonly string[],
+): StartSettings {
+  return {
+    dataFolder: given(environment.SLOTKEEPER_DATA),
+    databaseAddress: given(environment.SLOTKEEPER_DATABASE),
+    deskName: given(environment.SLOTKEEPER_DESK),
+    now: readInstant(switchValue(commandLine, '--now=')),
+  }
+}
+
+/** The folder of the PC's own database when a rehearsal has one of its own; nothing: the PC's common one. */
+export function rehearsedFolder({ dataFolder, databaseAddress }: StartSettings): string | undefined {
+  if (databaseAddress?.startsWith('embedded:')) return databaseAddress.slice('embedded:'.length)
+  return dataFolder === undefined ? undefined : join(dataFolder, 'venue')
+}
+
+/** The database that a rehearsal names; nothing: what people chose on this PC. */
+export function rehearsedChoice({ databaseAddress }: StartSettings): DatabaseChoice | undefined {
+  if (databaseAddress === undefined) return undefined
+  if (databaseAddress.startsWith('embedded:')) return { kind: 'embedded' }
+  return { kind: 'server', url: databaseAddress }
+}
+
+function given(text: string | undefined): string | undefined {
+  return text === undefined || text === '' ? undefined : text
+}
+
+function switchValue(commandLine: readonly string[], start: string): string | undefined {
+  return commandLine.find((argument) => argument.startsWith(start))?.slice(start.length)
+}
+
+function readInstant(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const instant = DateTime.fromISO(text, { setZone: true })
+  if (!instant.isValid || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) {
+    throw new RangeError(`--now=${text} is no instant; write it as 2026-03-02T09:00:00+07:00.`)
+  }
+  return instant.toMillis()
+}
