@@ -60,6 +60,10 @@ class Application extends KnownEvents {
     return switchValue('lang') ?? Intl.DateTimeFormat().resolvedOptions().locale
   }
 
+  getSystemLocale(): string {
+    return this.getLocale()
+  }
+
   getPath(name: string): string {
     const path = this.#paths.get(name)
     if (path === undefined) throw new Error(`The stand-in for Electron has no path "${name}".`)

@@ -6,7 +6,7 @@ import { KnownEvents, PreventableEvent } from './known-events.ts'
 import { applyPermissions } from './page-permissions.ts'
 import { routeRequests } from './page-requests.ts'
 import { schemes } from './session.ts'
-import { webAddressOf } from './web-address.ts'
+import { appAddressOf, webAddressOf } from './web-address.ts'
 import { WebContents } from './web-contents.ts'
 
 interface Bounds {
@@ -81,6 +81,8 @@ export class BrowserWindow extends KnownEvents {
     page.on('close', () => this.#closed())
     context.on('page', (other) => void other.close())
     const browser = await context.newCDPSession(page)
+    await browser.send('Page.enable')
+    browser.on('Page.windowOpen', ({ url }) => this.webContents.askToOpen(appAddressOf(url, schemes)))
     await this.webContents.attach(
       page,
       readFileSync(preloadFile, 'utf8'),
@@ -90,10 +92,6 @@ export class BrowserWindow extends KnownEvents {
       isOwnPage: (other) => other === page,
       isNavigationRefused: (url, isMainFrame) => this.webContents.isNavigationRefused(url, isMainFrame),
       isRedirectRefused: (url, isMainFrame) => this.webContents.isRedirectRefused(url, isMainFrame),
-      refuseNewPage: (other, url) => {
-        this.webContents.askToOpen(url)
-        void other?.close()
-      },
     })
     return { context, page, browser }
   }

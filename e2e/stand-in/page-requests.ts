@@ -5,12 +5,10 @@ import { appAddressOf, schemeOfWebAddress, webAddressOf } from './web-address.ts
 
 /** The program's decision over what the page wants; true is no. */
 export interface RequestGuard {
-  /** The page whose requests are guarded, or nothing when the page is a window that the program did not open. */
+  /** Whether the page is a window of the program, and not one that a page opened. */
   isOwnPage(page: Page): boolean
   isNavigationRefused(url: string, isMainFrame: boolean): boolean
   isRedirectRefused(url: string, isMainFrame: boolean): boolean
-  /** A page opens another one, which asks for its first address; `page` is missing while it is being made. */
-  refuseNewPage(page: Page | undefined, url: string): void
 }
 
 /** Answers every request of every page of the browser. */
@@ -23,10 +21,8 @@ async function answer(route: Route, guard: RequestGuard): Promise<void> {
   const url = appAddressOf(request.url(), schemes)
   const frame = frameOf(request)
   const isNavigation = request.isNavigationRequest()
-  if (isNavigation && (frame === undefined || !guard.isOwnPage(frame.page()))) {
-    guard.refuseNewPage(frame?.page(), url)
-    return route.abort('aborted')
-  }
+  // A window that a page opened: it is closed at once, and reaches nothing until then.
+  if (isNavigation && (frame === undefined || !guard.isOwnPage(frame.page()))) return route.abort('aborted')
   const isMainFrame = frame?.parentFrame() === null
   if (isNavigation && guard.isNavigationRefused(url, isMainFrame)) return route.abort('aborted')
   const scheme = schemeOfWebAddress(request.url(), schemes)
