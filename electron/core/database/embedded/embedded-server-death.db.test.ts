@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startEmbeddedOwner } from '../../../../e2e/test-server/embedded-owner.ts'
+import { queryRows } from '../../../../e2e/test-server/query-rows.ts'
 import { silentLog } from '../../log.ts'
 import { type EmbeddedServer, type ServerConnection, startEmbeddedServer } from './embedded-server.ts'
 import { readPostmaster } from './server-process.ts'
@@ -29,16 +29,6 @@ async function start(durable = true): Promise<EmbeddedServer> {
   return running
 }
 
-async function query(connection: ServerConnection, statement: string): Promise<readonly unknown[]> {
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 async function serverProcess(): Promise<number> {
   const file = await readPostmaster(join(folder, 'data'))
   if (file === undefined) throw new Error('no server has written its file')
@@ -49,7 +39,7 @@ async function serverProcess(): Promise<number> {
 async function killedOwner(): Promise<ServerConnection> {
   const { answer, kill } = await startEmbeddedOwner(folder)
   if (answer.connection === undefined) throw new Error(`not started: ${answer.reason}`)
-  await query(answer.connection, 'CREATE TABLE saved AS SELECT 7 AS number')
+  await queryRows(answer.connection, 'CREATE TABLE saved AS SELECT 7 AS number')
   await kill()
   return answer.connection
 }
@@ -62,9 +52,9 @@ describe('when the program is killed', () => {
     expect(server.adopted).toBe(true)
     expect(server.connection).toEqual(connection)
     expect(await serverProcess()).toBe(pid)
-    expect(await query(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
+    expect(await queryRows(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
     await server.stop()
-    await expect(query(connection, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(queryRows(connection, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
   })
 
   it('a server that was started with other settings is restarted', async () => {
@@ -72,7 +62,7 @@ describe('when the program is killed', () => {
     const server = await start(false)
     expect(server.adopted).toBe(false)
     expect(
-      await query(server.connection, "SELECT number, current_setting('fsync') AS fsync FROM saved"),
+      await queryRows(server.connection, "SELECT number, current_setting('fsync') AS fsync FROM saved"),
     ).toEqual([{ number: 7, fsync: 'off' }])
     await server.stop()
   })
@@ -82,7 +72,7 @@ describe('when the program is killed', () => {
     process.kill(await serverProcess(), 'SIGKILL')
     const server = await start()
     expect(server.adopted).toBe(false)
-    expect(await query(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
+    expect(await queryRows(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
     await server.stop()
   })
 })
@@ -90,19 +80,19 @@ describe('when the program is killed', () => {
 describe('when the server is killed', () => {
   it('it comes back on the same port while its program lives', async () => {
     const server = await start()
-    await query(server.connection, 'CREATE TABLE saved AS SELECT 7 AS number')
+    await queryRows(server.connection, 'CREATE TABLE saved AS SELECT 7 AS number')
     const pid = await serverProcess()
     process.kill(pid, 'SIGKILL')
     const answered = async () => {
       for (;;) {
-        const rows = await query(server.connection, 'SELECT number FROM saved').catch(() => undefined)
+        const rows = await queryRows(server.connection, 'SELECT number FROM saved').catch(() => undefined)
         if (rows !== undefined && (await serverProcess()) !== pid) return rows
         await pause(50)
       }
     }
     expect(await answered()).toEqual([{ number: 7 }])
     await server.stop()
-    await expect(query(server.connection, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(queryRows(server.connection, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
   })
 })
 

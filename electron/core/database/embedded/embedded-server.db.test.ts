@@ -12,11 +12,11 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedOwner } from '../../../../e2e/test-server/embedded-owner.ts'
+import { queryRows } from '../../../../e2e/test-server/query-rows.ts'
 import { silentLog } from '../../log.ts'
-import { type ServerConnection, startEmbeddedServer } from './embedded-server.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
 
 let place: string
 let venue: string
@@ -26,7 +26,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'slotkeeper-embedded-'))
   venue = join(place, 'venue')
   const server = await start(venue)
-  await query(server.connection, 'CREATE TABLE saved AS SELECT 7 AS number')
+  await queryRows(server.connection, 'CREATE TABLE saved AS SELECT 7 AS number')
   await server.stop()
 })
 
@@ -34,16 +34,6 @@ afterAll(() => rm(place, { recursive: true, force: true }))
 
 function start(folder: string, durable = false) {
   return startEmbeddedServer({ folder, log: silentLog, durable })
-}
-
-async function query(connection: ServerConnection, statement: string): Promise<readonly unknown[]> {
-  const client = new Client(connection)
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 async function copyOfVenue(name: string): Promise<string> {
@@ -62,7 +52,7 @@ describe('the first start', () => {
         current_setting('fsync') AS fsync, current_setting('listen_addresses') AS addresses,
         current_setting('TimeZone') AS zone, rolsuper AS superuser, pg_get_userbyid(datdba) = rolname AS owner
         FROM pg_roles, pg_database WHERE rolname = current_user AND datname = current_database()`
-      expect(await query(connection, facts)).toEqual([
+      expect(await queryRows(connection, facts)).toEqual([
         {
           encoding: 'UTF8',
           checksums: 'on',
@@ -73,15 +63,15 @@ describe('the first start', () => {
           owner: true,
         },
       ])
-      await query(connection, 'CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm')
+      await queryRows(connection, 'CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm')
       // Letters beyond ASCII count: trigrams of them are kept, and small letters found for large ones.
-      expect(await query(connection, "SELECT lower('ÉLAN') AS small, 'Ё' % 'ё' AS alike")).toEqual([
+      expect(await queryRows(connection, "SELECT lower('ÉLAN') AS small, 'Ё' % 'ё' AS alike")).toEqual([
         { small: 'élan', alike: true },
       ])
-      await expect(query({ ...connection, password: 'wrong' }, 'SELECT 1')).rejects.toMatchObject({
+      await expect(queryRows({ ...connection, password: 'wrong' }, 'SELECT 1')).rejects.toMatchObject({
         code: '28P01',
       })
-      await expect(query({ ...connection, user: 'postgres' }, 'SELECT 1')).rejects.toMatchObject({
+      await expect(queryRows({ ...connection, user: 'postgres' }, 'SELECT 1')).rejects.toMatchObject({
         code: '28P01',
       })
     } finally {
@@ -105,10 +95,10 @@ describe('a later start', () => {
   it('finds what was saved, on the same port with the same password', async () => {
     const before: unknown = JSON.parse(await readFile(join(venue, 'connection.json'), 'utf8'))
     const server = await start(venue)
-    expect(await query(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
+    expect(await queryRows(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
     expect(server.connection).toMatchObject(before ?? {})
     await Promise.all([server.stop(), server.stop()])
-    await expect(query(server.connection, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(queryRows(server.connection, 'SELECT 1')).rejects.toThrow('ECONNREFUSED')
   })
 
   it('makes a new password when the file with the old one is lost or another one’s', async () => {
@@ -117,7 +107,7 @@ describe('a later start', () => {
       await rm(join(folder, 'connection.json'))
       if (loss !== undefined) await writeFile(join(folder, 'connection.json'), loss)
       const server = await start(folder)
-      expect(await query(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
+      expect(await queryRows(server.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
       await server.stop()
     }
   })
@@ -127,8 +117,8 @@ describe('a later start', () => {
     const copy = await start(await copyOfVenue('same-port'))
     expect(copy.adopted).toBe(false)
     expect(copy.connection.port).not.toBe(original.connection.port)
-    await query(copy.connection, 'DROP TABLE saved')
-    expect(await query(original.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
+    await queryRows(copy.connection, 'DROP TABLE saved')
+    expect(await queryRows(original.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
     await Promise.all([original.stop(), copy.stop()])
   })
 })
@@ -144,7 +134,7 @@ describe('one program a folder', () => {
     })
     const other = await startEmbeddedOwner(venue)
     expect(other.answer.reason).toBe('already_running')
-    expect(await query(first.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
+    expect(await queryRows(first.connection, 'SELECT number FROM saved')).toEqual([{ number: 7 }])
     await first.stop()
     await (await start(venue)).stop()
   })
