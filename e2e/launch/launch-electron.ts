@@ -13,6 +13,7 @@ export async function launchElectron(launch: DeskLaunch, program: string | undef
     env: deskEnvironment(launch),
   })
   const child = application.process()
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (bytes: Buffer) => {
@@ -33,9 +34,6 @@ export async function launchElectron(launch: DeskLaunch, program: string | undef
     page,
     output: () => output,
     openedLinks: () => application.evaluate(() => Array.from(Reflect.get(globalThis, 'openedLinks'), String)),
-    close: () => {
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-      return application.close().then(() => ended)
-    },
+    close: () => application.close().then(() => ended),
   }
 }

@@ -2,14 +2,11 @@
 import type { Frame, Page } from 'playwright-core'
 import { type InvokeEvent, invokeHandler, type SendingFrame } from './ipc-main.ts'
 import { KnownEvents, PreventableEvent } from './known-events.ts'
+import { boundsName, dispatchName, invokeName } from './page-names.ts'
 import { pageScript } from './page-script.ts'
 import { schemes } from './session.ts'
 import { say } from './settings.ts'
 import { appAddressOf } from './web-address.ts'
-
-const invokeName = '__standInInvoke'
-const dispatchName = '__standInDispatch'
-const boundsName = '__standInBounds'
 
 interface WindowOpenDetails {
   readonly url: string
