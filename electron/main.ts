@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, powerMonitor, session, shell } from 'electron'
 import { embeddedFolder } from './core/database/embedded/embedded-folder.ts'
 import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
-import { lineLog } from './core/log.ts'
+import { type Log, lineLog } from './core/log.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
 import { createCalls } from './shell/calls.ts'
@@ -12,6 +12,7 @@ import { Connection, growingPause } from './shell/connection.ts'
 import { readDeskIdentity } from './shell/desk-identity.ts'
 import { deskOpener } from './shell/desk-opener.ts'
 import { carryCalls, sendEvent } from './shell/ipc-carrier.ts'
+import { openLogFile } from './shell/log-file.ts'
 import { setApplicationMenu } from './shell/menu.ts'
 import { guardNavigation } from './shell/navigation.ts'
 import { quitInOrder } from './shell/orderly-quit.ts'
@@ -19,17 +20,26 @@ import { refusePermissions } from './shell/permissions.ts'
 import { readSavedDatabase } from './shell/saved-database.ts'
 import { createShellOperations } from './shell/shell-operations.ts'
 import { claimSingleInstance } from './shell/single-instance.ts'
+import { startFailure } from './shell/start-failure.ts'
 import { readStartSettings, rehearsedChoice, rehearsedFolder } from './shell/start-settings.ts'
 import { systemCipher } from './shell/system-cipher.ts'
 import { localeOf, shellTexts } from './shell/texts.ts'
 import { focusWindow, openWindow } from './shell/window.ts'
 
-const log = lineLog((line) => process.stderr.write(line), Date.now)
 const settings = readStartSettings(process.env, process.argv)
 const hasDeveloperTools = import.meta.env.DEV
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ownFile = (name: string) => join(app.getPath('userData'), name)
 const presentWindow = () => BrowserWindow.getAllWindows()[0]
+
+// These count only before the app is ready, the folder also before the log is opened in it.
+registerAppScheme()
+app.enableSandbox()
+if (settings.dataFolder !== undefined) app.setPath('userData', settings.dataFolder)
+const log = openLog()
+
+if (claimSingleInstance(showPresentWindow)) start().catch(giveUp)
+else app.quit()
 
 async function start(): Promise<void> {
   await app.whenReady()
@@ -92,6 +102,14 @@ async function start(): Promise<void> {
   }
 }
 
+function openLog(): Log {
+  const writeToFile = openLogFile(ownFile('log'))
+  return lineLog((line) => {
+    process.stderr.write(line)
+    writeToFile(line)
+  }, Date.now)
+}
+
 function showPresentWindow(): void {
   const window = presentWindow()
   if (window !== undefined) focusWindow(window)
@@ -100,14 +118,6 @@ function showPresentWindow(): void {
 /** Without a window to say it in, the system's own box does. */
 function giveUp(error: unknown): void {
   log.error('the program could not start', { because: error instanceof Error ? error.stack : String(error) })
-  dialog.showErrorBox('Slotkeeper', error instanceof Error ? error.message : String(error))
+  dialog.showErrorBox('Slotkeeper', startFailure(error, app.getPath('userData'), localeOf(app.getLocale())))
   app.exit(1)
 }
-
-// These count only before the app is ready.
-registerAppScheme()
-app.enableSandbox()
-if (settings.dataFolder !== undefined) app.setPath('userData', settings.dataFolder)
-
-if (claimSingleInstance(showPresentWindow)) start().catch(giveUp)
-else app.quit()

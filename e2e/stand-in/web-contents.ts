@@ -37,6 +37,7 @@ export class WebContents extends KnownEvents {
       'will-redirect',
       'will-attach-webview',
       'did-finish-load',
+      'render-process-gone',
     ])
   }
 
@@ -69,6 +70,7 @@ export class WebContents extends KnownEvents {
     )
     await page.exposeBinding(boundsName, boundsChanged)
     await page.addInitScript({ content: pageScript({ invokeName, dispatchName, boundsName }, preload) })
+    page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
     page.on('pageerror', (error) => say(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
       if (message.type() === 'error') say(`page console: ${message.text()}`)

@@ -1,6 +1,7 @@
 /** Why a desk could not be opened, in a sentence that says what to do next. */
 import { type ConnectionFailureCode, connectionFailureCode, type Locale, Refusal } from '../contract/index.ts'
 import { EmbeddedServerError } from '../core/database/embedded/embedded-server-error.ts'
+import { errorChain } from './error-chain.ts'
 import { shellTexts } from './texts.ts'
 
 export interface ConnectionFailure {
@@ -15,7 +16,7 @@ export function connectionFailure(code: ConnectionFailureCode, locale: Locale): 
 
 /** What the error that opening a desk ended in means; the PC's own database brings its own sentence. */
 export function failureOfError(error: unknown, locale: Locale): ConnectionFailure {
-  const embedded = causesOf(error).find((cause) => cause instanceof EmbeddedServerError)
+  const embedded = errorChain(error).find((cause) => cause instanceof EmbeddedServerError)
   if (embedded instanceof EmbeddedServerError) {
     return { code: 'embedded_unusable', message: embedded.sentence[locale] }
   }
@@ -30,8 +31,4 @@ function codeOfError(error: unknown): ConnectionFailureCode {
   if (error.code !== 'offline') return 'internal'
   const reason = connectionFailureCode.safeParse('reason' in error.details ? error.details.reason : undefined)
   return reason.success ? reason.data : 'unreachable'
-}
-
-function causesOf(error: unknown): readonly unknown[] {
-  return error instanceof Error && error.cause !== undefined ? [error, ...causesOf(error.cause)] : [error]
 }

@@ -4,6 +4,7 @@ import type { Desk } from '../core/desk.ts'
 import type { Log } from '../core/log.ts'
 import { type ConnectionFailure, connectionFailure, failureOfError } from './connection-failure.ts'
 import type { DatabaseChoice, OpenableChoice } from './database-choice.ts'
+import { describeError } from './error-chain.ts'
 
 /** A desk as the shell uses it. */
 export type OpenedDesk = Pick<Desk, 'call' | 'subscribe' | 'refresh' | 'close'>
@@ -157,7 +158,7 @@ export class Connection {
     try {
       await desk?.close()
     } catch (error) {
-      this.#options.log.error('the desk did not close in order', { because: String(error) })
+      this.#options.log.error('the desk did not close in order', { because: describeError(error) })
     }
   }
 

@@ -45,7 +45,8 @@ export function guardNavigation(contents: GuardedContents, policy: NavigationPol
   contents.setWindowOpenHandler(({ url }) => {
     const link = externalLink(url)
     if (link === undefined) log.warning('refused to open an address', { url })
-    else policy.openExternal(link).catch((error) => log.warning('no browser opened', { because: String(error) }))
+    else
+      policy.openExternal(link).catch((error) => log.warning('no browser opened', { because: String(error) }))
     return { action: 'deny' }
   })
 }

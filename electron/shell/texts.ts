@@ -25,6 +25,11 @@ export interface ShellTexts {
   }
   /** What happened, and what to do next. */
   readonly connectionFailures: Readonly<Record<ConnectionFailureCode, string>>
+  readonly startFailures: {
+    readonly folderNotWritable: (folder: string) => string
+    readonly diskFull: (folder: string) => string
+    readonly unknown: (folder: string, message: string) => string
+  }
   readonly foreignCaller: string
   /** The resource that a new venue starts with, to try the calendar on. */
   readonly firstResource: string
@@ -71,6 +76,13 @@ const english: ShellTexts = {
       'The database is newer than this program. Update Slotkeeper on this PC, then start it again.',
     internal: 'The database could not be opened, for a reason the program does not know. It is in the log.',
   },
+  startFailures: {
+    folderNotWritable: (folder) =>
+      `The folder ${folder} cannot be written to. Give this account the right to write there, then start again.`,
+    diskFull: (folder) => `The disk with ${folder} is full. Free some space, then start again.`,
+    unknown: (folder, message) =>
+      `Slotkeeper could not start: ${message}. Start it again; if that does not help, send the log in ${folder}.`,
+  },
   foreignCaller: 'The call does not come from the program’s own page, so it was refused.',
   firstResource: 'Court 1',
 }
@@ -116,6 +128,13 @@ const indonesian: ShellTexts = {
     app_outdated:
       'Basis data lebih baru daripada program ini. Perbarui Slotkeeper di PC ini, lalu jalankan lagi.',
     internal: 'Basis data tidak dapat dibuka karena sebab yang tidak dikenal. Rinciannya ada di log.',
+  },
+  startFailures: {
+    folderNotWritable: (folder) =>
+      `Folder ${folder} tidak bisa ditulisi. Beri akun ini izin menulis di sana, lalu jalankan lagi.`,
+    diskFull: (folder) => `Disk tempat ${folder} penuh. Kosongkan sebagian ruang, lalu jalankan lagi.`,
+    unknown: (folder, message) =>
+      `Slotkeeper tidak bisa dijalankan: ${message}. Jalankan lagi; kalau tidak membantu, kirim log di ${folder}.`,
   },
   foreignCaller: 'Panggilan tidak berasal dari halaman program sendiri, jadi ditolak.',
   firstResource: 'Lapangan 1',

@@ -2,8 +2,8 @@
 import type { BrowserWindowConstructorOptions } from 'electron'
 import { smallestSize } from './window-bounds.ts'
 
-/** The page's own background in either theme, so that nothing white flashes before it is drawn. */
-export const themeBackground = { light: '#f7f7f5', dark: '#1b1c1e' } as const
+/** The page's `--surface-app` in either theme, so that nothing white flashes before it is drawn. */
+export const themeBackground = { light: '#f6f7fa', dark: '#0d1015' } as const
 
 export interface WindowSetting {
   readonly preload: string

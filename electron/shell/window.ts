@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, nativeTheme, screen } from 'electron'
 import type { Log } from '../core/log.ts'
+import { reviveCrashedPage } from './crashed-page.ts'
 import { readJsonFile, writeJsonFile } from './json-file.ts'
 import { openingPlace, windowPlace } from './window-bounds.ts'
 import { windowOptions } from './window-options.ts'
@@ -29,10 +30,12 @@ export async function openWindow(choice: WindowChoice): Promise<BrowserWindow> {
     }),
   )
   if (saved?.isMaximized === true) window.maximize()
+  const load = () => window.loadURL(choice.pageAddress)
   choice.prepare(window)
+  reviveCrashedPage(window.webContents, load, choice.log)
   window.once('ready-to-show', () => window.show())
   window.on('close', () => keepPlace(window, file, choice.log))
-  await window.loadURL(choice.pageAddress).catch((error: unknown) => {
+  await load().catch((error: unknown) => {
     // Whoever closes the window before its page is there wants no error box about it.
     if (!window.isDestroyed()) throw error
   })
