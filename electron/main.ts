@@ -28,6 +28,8 @@ import { focusWindow, openWindow } from './shell/window.ts'
 
 const settings = readStartSettings(process.env, process.argv)
 const hasDeveloperTools = import.meta.env.DEV
+/** In development the page comes from electron-vite's server. This is false in a built program, and cut out. */
+const pageAddress = import.meta.env.DEV ? (process.env.ELECTRON_RENDERER_URL ?? appAddress) : appAddress
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ownFile = (name: string) => join(app.getPath('userData'), name)
 const presentWindow = () => BrowserWindow.getAllWindows()[0]
@@ -51,7 +53,7 @@ async function start(): Promise<void> {
   refusePermissions(session.defaultSession, log)
   serveAppFiles(session.defaultSession, builtFile('../renderer'))
   carryCalls({
-    pageAddress: appAddress,
+    pageAddress,
     window: presentWindow,
     answer: createCalls({
       connection,
@@ -74,12 +76,12 @@ async function start(): Promise<void> {
   void connection.retry()
   await openWindow({
     preload: builtFile('../preload/preload.cjs'),
-    pageAddress: appAddress,
+    pageAddress,
     hasDeveloperTools,
     log,
     prepare: ({ webContents }) =>
       guardNavigation(webContents, {
-        pageAddress: appAddress,
+        pageAddress,
         openExternal: (address) => shell.openExternal(address),
         log,
       }),

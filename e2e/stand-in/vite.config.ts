@@ -19,6 +19,8 @@ export default defineConfig({
         'resolve-electron': folder('resolve-electron.ts'),
         electron: folder('electron.ts'),
         start: folder('../launch/start.ts'),
+        'start-development': folder('../launch/start-development.ts'),
+        run: folder('run.ts'),
         'hand-over': folder('hand-over.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
