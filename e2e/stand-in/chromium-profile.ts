@@ -26,8 +26,7 @@ export async function startChromium(userData: string, first: FirstWindow): Promi
   return chromium.launchPersistentContext(profileFolder(userData), {
     executablePath: findChromium(process.env, process.platform),
     headless,
-    // Chromium's own sandbox refuses to run for root.
-    chromiumSandbox: process.getuid?.() !== 0,
+    chromiumSandbox: !isRoot(),
     args: windowArguments(first),
     ignoreDefaultArgs: ['--enable-automation'],
     viewport: null,
@@ -43,6 +42,11 @@ export async function startChromium(userData: string, first: FirstWindow): Promi
   })
 }
 
+/** Chromium's own sandbox refuses to run for root. */
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
 function windowArguments({ width, height, x, y, backgroundColor }: FirstWindow): string[] {
   const blank = `data:text/html,<body style="background:${encodeURIComponent(backgroundColor)}">`
   const position = x === undefined || y === undefined ? [] : [`--window-position=${x},${y}`]
@@ -51,6 +55,8 @@ function windowArguments({ width, height, x, y, backgroundColor }: FirstWindow):
     `--app=${blank}`,
     `--window-size=${width},${height}`,
     '--disable-features=Translate,AutofillServerCommunication',
+    // Else a bar over the page warns of the missing sandbox.
+    ...(isRoot() ? ['--test-type'] : []),
     ...position,
     ...(debugging === undefined ? [] : [debugging]),
   ]

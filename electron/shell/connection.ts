@@ -120,7 +120,7 @@ export class Connection {
       const failure = failureOfError(error, this.#options.locale)
       this.#options.log.warning('the desk could not be opened', {
         code: failure.code,
-        because: String(error),
+        because: describeError(error),
       })
       this.#failures += 1
       this.#fail(failure, this.#options.pauseAfter(this.#failures))
