@@ -21,7 +21,7 @@ export function electronProgram(
   return existsSync(program) ? program : undefined
 }
 
-/** Node's arguments that run the built app on the stand-in. */
-export function standInArguments(root: string): readonly string[] {
-  return ['--import', join(root, 'out/stand-in/register.js'), join(root, 'out/main/main.js')]
+/** Node's arguments that run an app's main file on the stand-in; the built window app unless another is given. */
+export function standInArguments(root: string, main = join(root, 'out/main/main.js')): readonly string[] {
+  return ['--import', join(root, 'out/stand-in/register.js'), main]
 }

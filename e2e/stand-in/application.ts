@@ -1,5 +1,5 @@
 /** `app`: the life of the program from its start to its orderly end. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
@@ -10,9 +10,11 @@ import { KnownEvents, PreventableEvent } from './known-events.ts'
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 
-/** The folder of package.json: the program is started as `node … <folder>/out/main/main.js`. */
+/** The nearest folder with a package.json above the started file: what Electron is given as the app. */
 function applicationFolder(): string {
-  return resolve(dirname(process.argv[1] ?? ''), '..', '..')
+  let folder = dirname(process.argv[1] ?? '')
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
+  return folder
 }
 
 function readManifest() {

@@ -20,10 +20,13 @@ const windowsPrograms = [
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The program's path: `CHROMIUM_PATH`, Playwright's own download, or an installed one; nothing when there is none. */
-export function findChromium(environment: Environment, platform: NodeJS.Platform): string | undefined {
+export function findChromium(
+  environment: Environment,
+  platform: NodeJS.Platform,
+  downloaded = chromium.executablePath(),
+): string | undefined {
   const chosen = environment.CHROMIUM_PATH
-  const candidates =
-    chosen === undefined ? [chromium.executablePath(), ...installed(environment, platform)] : [chosen]
+  const candidates = chosen === undefined ? [downloaded, ...installed(environment, platform)] : [chosen]
   return candidates.find(isExecutable)
 }
 
