@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-
-const inputs = { main: 'electron/main.ts', headless: 'electron/headless.ts' }
 
 /** Three bundles: the main process (window app and headless desk), the sandboxed preload, the renderer. */
 export default defineConfig({
@@ -10,7 +9,7 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rollupOptions: {
-        input: Object.fromEntries(Object.entries(inputs).filter(([, file]) => existsSync(file))),
+        input: { main: 'electron/main.ts', headless: 'electron/headless.ts' },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -33,7 +32,7 @@ export default defineConfig({
         build: {
           outDir: 'out/renderer',
           minify: true,
-          rollupOptions: { input: 'renderer/index.html' },
+          rollupOptions: { input: resolve('renderer/index.html') },
         },
       }
     : undefined,
