@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, powerMonitor, session, shell } from 'electron'
 import { embeddedFolder } from './core/database/embedded/embedded-folder.ts'
 import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
+import { runHeadless } from './core/headless/run-headless.ts'
 import { type Log, lineLog } from './core/log.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
@@ -21,7 +22,12 @@ import { readSavedDatabase } from './shell/saved-database.ts'
 import { createShellOperations } from './shell/shell-operations.ts'
 import { claimSingleInstance } from './shell/single-instance.ts'
 import { startFailure } from './shell/start-failure.ts'
-import { readStartSettings, rehearsedChoice, rehearsedFolder } from './shell/start-settings.ts'
+import {
+  headlessArguments,
+  readStartSettings,
+  rehearsedChoice,
+  rehearsedFolder,
+} from './shell/start-settings.ts'
 import { systemCipher } from './shell/system-cipher.ts'
 import { localeOf, shellTexts } from './shell/texts.ts'
 import { focusWindow, openWindow } from './shell/window.ts'
@@ -40,7 +46,9 @@ app.enableSandbox()
 if (settings.dataFolder !== undefined) app.setPath('userData', settings.dataFolder)
 const log = openLog()
 
-if (claimSingleInstance(showPresentWindow)) start().catch(giveUp)
+const headless = headlessArguments(process.argv)
+if (headless !== undefined) startHeadless(headless).catch(giveUp)
+else if (claimSingleInstance(showPresentWindow)) start().catch(giveUp)
 else app.quit()
 
 async function start(): Promise<void> {
@@ -102,6 +110,20 @@ async function start(): Promise<void> {
     })
     return new Connection(choice, { open, locale, log, pauseAfter: growingPause })
   }
+}
+
+/** A desk without a window beside the one with it: no instance is claimed. */
+async function startHeadless(given: readonly string[]): Promise<void> {
+  const { env, stdin, stdout, stderr } = process
+  app.exit(
+    await runHeadless({
+      arguments: given,
+      environment: env,
+      input: stdin,
+      output: stdout,
+      errorOutput: stderr,
+    }),
+  )
 }
 
 function openLog(): Log {

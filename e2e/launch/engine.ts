@@ -25,3 +25,20 @@ export function electronProgram(
 export function standInArguments(root: string, main = join(root, 'out/main/main.js')): readonly string[] {
   return ['--import', join(root, 'out/stand-in/register.js'), main]
 }
+
+export interface AppCommand {
+  readonly engine: EngineName
+  readonly program: string
+  readonly values: readonly string[]
+}
+
+/** How the built window app is started on this machine; what is added to `values` reaches the app. */
+export function appCommand(
+  root: string,
+  environment: Readonly<Record<string, string | undefined>>,
+  platform: NodeJS.Platform,
+): AppCommand {
+  const program = electronProgram(root, environment, platform)
+  if (program !== undefined) return { engine: 'electron', program, values: [root] }
+  return { engine: 'stand-in', program: process.execPath, values: standInArguments(root) }
+}

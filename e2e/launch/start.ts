@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { missingForWindow } from '../stand-in/find-chromium.ts'
-import { electronProgram, standInArguments } from './engine.ts'
+import { appCommand } from './engine.ts'
 
 // Built, this file is out/stand-in/start.js.
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-function run(program: string, values: readonly string[]): void {
+const { engine, program, values } = appCommand(root, process.env, process.platform)
+const missing = engine === 'stand-in' ? missingForWindow(process.env, process.platform) : undefined
+
+function run(): void {
   const child = spawn(program, [...values, ...process.argv.slice(2)], { stdio: 'inherit' })
   child.on('exit', (code) => process.exit(code ?? 1))
   // Ctrl+C reaches both of us: this one waits for the orderly end of the other.
@@ -15,13 +18,13 @@ function run(program: string, values: readonly string[]): void {
   process.on('SIGTERM', () => child.kill('SIGTERM'))
 }
 
-const electron = electronProgram(root, process.env, process.platform)
-const missing = electron === undefined ? missingForWindow(process.env, process.platform) : undefined
-if (electron !== undefined) {
-  run(electron, [root])
-} else if (missing === undefined) {
-  process.stderr.write('Electron’s binary is not here: Slotkeeper opens in the installed Chromium instead.\n')
-  run(process.execPath, standInArguments(root))
+if (missing === undefined) {
+  if (engine === 'stand-in') {
+    process.stderr.write(
+      'Electron’s binary is not here: Slotkeeper opens in the installed Chromium instead.\n',
+    )
+  }
+  run()
 } else {
   process.stderr.write(`${missing}\n`)
   process.exitCode = 1

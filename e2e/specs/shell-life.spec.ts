@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { electronProgram, standInArguments } from '../launch/engine.ts'
+import { appCommand } from '../launch/engine.ts'
 import { type LaunchedDesk, launchDesk } from '../launch/launch-desk.ts'
 import { projectFolder } from '../launch/project-folder.ts'
 
@@ -25,15 +25,11 @@ afterEach(async () => {
 })
 
 it('a second start in the same folder ends by itself and leaves the first one’s window', async () => {
-  const electron = electronProgram(projectFolder, process.env, process.platform)
-  const second = spawn(
-    electron ?? process.execPath,
-    electron ? [projectFolder] : [...standInArguments(projectFolder)],
-    {
-      env: { ...process.env, SLOTKEEPER_DATA: folder, SLOTKEEPER_DATABASE: databaseUrl },
-      stdio: 'ignore',
-    },
-  )
+  const { program, values } = appCommand(projectFolder, process.env, process.platform)
+  const second = spawn(program, values, {
+    env: { ...process.env, SLOTKEEPER_DATA: folder, SLOTKEEPER_DATABASE: databaseUrl },
+    stdio: 'ignore',
+  })
   const code = await new Promise((resolve) => second.once('exit', resolve))
   expect(code).toBe(0)
   expect(await desk.page.evaluate(() => document.visibilityState)).toBe('visible')

@@ -22,7 +22,12 @@ interface WindowOptions {
   readonly x?: number
   readonly y?: number
   readonly backgroundColor?: string
-  readonly webPreferences: { readonly preload: string }
+  readonly webPreferences: {
+    readonly preload: string
+    readonly sandbox: boolean
+    readonly contextIsolation: boolean
+    readonly nodeIntegration: boolean
+  }
 }
 
 interface OpenedPage {
@@ -64,11 +69,15 @@ export class BrowserWindow extends KnownEvents {
   constructor(options: WindowOptions) {
     super('BrowserWindow', ['ready-to-show', 'close', 'closed'])
     if (openWindow !== undefined) throw new Error('The stand-in for Electron has one window at most.')
+    const { preload, sandbox, contextIsolation, nodeIntegration } = options.webPreferences
+    if (!sandbox || !contextIsolation || nodeIntegration) {
+      throw new Error('The stand-in for Electron shows only sandboxed, isolated pages without Node.')
+    }
     openWindow = this
     const { width, height, x, y, backgroundColor = '#fff' } = options
     this.#bounds = { width, height, x: x ?? 0, y: y ?? 0 }
     const place = x === undefined || y === undefined ? {} : { x, y }
-    this.#opened = this.#open({ width, height, backgroundColor, ...place }, options.webPreferences.preload)
+    this.#opened = this.#open({ width, height, backgroundColor, ...place }, preload)
     // Who loads a page hears of it; a window in which none is loaded would end the process otherwise.
     this.#opened.catch(() => {})
   }

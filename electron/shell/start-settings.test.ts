@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readStartSettings, rehearsedChoice, rehearsedFolder } from './start-settings.ts'
+import { headlessArguments, readStartSettings, rehearsedChoice, rehearsedFolder } from './start-settings.ts'
 
 describe('readStartSettings', () => {
   it('is empty on a venue’s PC', () => {
@@ -35,5 +35,17 @@ describe('readStartSettings', () => {
       kind: 'server',
       url,
     })
+  })
+})
+
+describe('headlessArguments', () => {
+  it('are what follows the switch', () => {
+    expect(headlessArguments(['slotkeeper', '--headless', '--desk', 'A', 'call', 'desk.status'])).toEqual([
+      '--desk',
+      'A',
+      'call',
+      'desk.status',
+    ])
+    expect(headlessArguments(['slotkeeper', '--desk', 'A'])).toBeUndefined()
   })
 })

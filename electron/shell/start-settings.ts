@@ -26,6 +26,15 @@ export function readStartSettings(
   }
 }
 
+/**
+ * What follows `--headless`: the options of a desk without a window, which an installed program offers by itself
+ * since it brings no Node. Nothing when a window is wanted.
+ */
+export function headlessArguments(commandLine: readonly string[]): readonly string[] | undefined {
+  const at = commandLine.indexOf('--headless')
+  return at < 0 ? undefined : commandLine.slice(at + 1)
+}
+
 /** The folder of the PC's own database when a rehearsal has one of its own; nothing: the PC's common one. */
 export function rehearsedFolder({ dataFolder, databaseAddress }: StartSettings): string | undefined {
   if (databaseAddress?.startsWith('embedded:')) return databaseAddress.slice('embedded:'.length)

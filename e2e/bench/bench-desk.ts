@@ -1,0 +1,82 @@
+/** A desk in this process on a server of its own that writes as safely as a venue's, with a bare pool beside it. */
+import { Pool } from 'pg'
+import { readDatabaseAddress } from '../../electron/core/database/database-address.ts'
+import { type Desk, openDesk } from '../../electron/core/desk.ts'
+import { lineLog } from '../../electron/core/log.ts'
+import { createDatabaseOn } from '../test-server/test-database.ts'
+import { startTestServer } from '../test-server/test-server.ts'
+
+/** As large as a desk's own. */
+const poolSize = 4
+
+export interface BenchDesk {
+  /** The present, on a whole day. */
+  readonly now: number
+  addResource(name: string): Promise<string>
+  createBareTable(): Promise<void>
+  insertBare(resourceId: string, start: number, end: number): Promise<void>
+  book(resourceId: string, start: number, end: number, requestId?: string): Promise<void>
+  close(): Promise<void>
+}
+
+export async function createDesk(): Promise<BenchDesk> {
+  const server = await startTestServer({ binaries: 'embedded', durable: true })
+  const database = await createDatabaseOn(server)
+  const desk = await openDesk({
+    database: readDatabaseAddress(database.url),
+    deskName: 'Bench',
+    version: 'bench',
+    roleWithoutStaff: 'manager',
+    runsJobs: false,
+    defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR' },
+    log: lineLog((line) => process.stderr.write(line), Date.now),
+  })
+  const pool = new Pool({ connectionString: database.url, max: poolSize })
+  const text = (at: number) => new Date(at).toISOString()
+  return {
+    now: Math.ceil(Date.now() / 86_400_000) * 86_400_000,
+    addResource: async (name) => {
+      const value = await answered(desk, 'resource.save', { name, slotMinutes: 60 })
+      return idOf(value)
+    },
+    createBareTable: async () => {
+      await pool.query(`CREATE TABLE bare (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), resource_id uuid NOT NULL,
+        during tstzrange NOT NULL, status text NOT NULL,
+        EXCLUDE USING gist (resource_id WITH =, during WITH &&)
+          WHERE (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')))`)
+    },
+    insertBare: async (resourceId, start, end) => {
+      await pool.query(
+        `INSERT INTO bare (resource_id, during, status) VALUES ($1, tstzrange($2, $3), 'confirmed')`,
+        [resourceId, text(start), text(end)],
+      )
+    },
+    book: async (resourceId, start, end, requestId) => {
+      const customer = { name: 'Bench', phone: '+62 812 555 0000' }
+      await answered(desk, 'booking.book', {
+        resourceId,
+        start: text(start),
+        end: text(end),
+        customer,
+        ...(requestId !== undefined && { requestId }),
+      })
+    },
+    close: async () => {
+      await pool.end()
+      await desk.close()
+      await server.stop()
+    },
+  }
+}
+
+async function answered(desk: Desk, operation: string, input: unknown): Promise<unknown> {
+  const answer = await desk.call(operation, input)
+  if (!answer.ok) throw new Error(`${operation} was refused: ${answer.error.message}`)
+  return answer.value
+}
+
+function idOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string')
+    return value.id
+  throw new Error('an answer without an id')
+}
