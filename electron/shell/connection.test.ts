@@ -154,6 +154,42 @@ describe('Connection', () => {
     expect(connection.desk).toBe(second)
   })
 
+  it('does not wait for a server that never answers, and closes it should it answer after all', async () => {
+    let answer: (desk: RecordedDesk) => void = () => {}
+    const silent = new Promise<RecordedDesk>((resolve) => {
+      answer = resolve
+    })
+    const [late, second] = [new RecordedDesk(), new RecordedDesk()]
+    const { connection } = connect(server, rehearsedDatabase(silent, second))
+    void connection.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    await connection.change(other)
+    expect(connection.desk).toBe(second)
+    answer(late)
+    await vi.waitFor(() => expect(late.isClosed).toBe(true))
+    expect(connection.desk).toBe(second)
+  })
+
+  it('closes at once while a server does not answer, but waits for the PC’s own database', async () => {
+    const { connection } = connect(server, rehearsedDatabase(new Promise(() => {})))
+    void connection.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    await connection.close()
+
+    let open: (desk: RecordedDesk) => void = () => {}
+    const starting = new Promise<RecordedDesk>((resolve) => {
+      open = resolve
+    })
+    const desk = new RecordedDesk()
+    const { connection: embedded } = connect({ kind: 'embedded' }, rehearsedDatabase(starting))
+    void embedded.retry()
+    await vi.advanceTimersByTimeAsync(0)
+    const closing = embedded.close()
+    open(desk)
+    await closing
+    expect(desk.isClosed).toBe(true)
+  })
+
   it('no longer hears a desk that it let go', async () => {
     const [first, second] = [new RecordedDesk(), new RecordedDesk()]
     const { connection } = connect(server, rehearsedDatabase(first, second))

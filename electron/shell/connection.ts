@@ -38,6 +38,7 @@ export class Connection {
   #queue: Promise<void> = Promise.resolve()
   #pending: Promise<void> | undefined
   #isClosed = false
+  #abandon: () => void = () => {}
 
   constructor(choice: DatabaseChoice, options: ConnectionOptions) {
     this.#choice = choice
@@ -78,6 +79,7 @@ export class Connection {
     if (this.#isClosed) return Promise.resolve()
     this.#choice = choice
     this.#failures = 0
+    this.#abandon()
     return this.#enqueue(async () => {
       if (this.#choice !== choice) return
       this.#become({ state: 'starting', since: presentInstant() })
@@ -90,6 +92,7 @@ export class Connection {
   close(): Promise<void> {
     this.#isClosed = true
     clearTimeout(this.#timer)
+    this.#abandon()
     return this.#enqueue(() => this.#letGo())
   }
 
@@ -109,12 +112,11 @@ export class Connection {
     }
     this.#become({ state: 'starting', since: this.#awaySince() })
     try {
-      const desk = await this.#options.open(choice)
-      if (this.#isClosed || this.#choice !== choice) {
-        await this.#closed(desk)
-        return
-      }
-      this.#use(desk)
+      const opening = this.#options.open(choice)
+      const desk = await (choice.kind === 'server' ? this.#unlessAbandoned(opening) : opening)
+      if (desk === undefined) return
+      if (this.#isClosed || this.#choice !== choice) await this.#closed(desk)
+      else this.#use(desk)
     } catch (error) {
       if (this.#isClosed || this.#choice !== choice) return
       const failure = failureOfError(error, this.#options.locale)
@@ -125,6 +127,21 @@ export class Connection {
       this.#failures += 1
       this.#fail(failure, this.#options.pauseAfter(this.#failures))
     }
+  }
+
+  /** A server that does not answer is not waited for once it is no longer wanted; nothing of ours runs there. */
+  async #unlessAbandoned(opening: Promise<OpenedDesk>): Promise<OpenedDesk | undefined> {
+    const abandoned = new Promise<undefined>((resolve) => {
+      this.#abandon = () => resolve(undefined)
+    })
+    const desk = await Promise.race([opening, abandoned])
+    if (desk === undefined) {
+      opening.then(
+        (late) => this.#closed(late),
+        () => {},
+      )
+    }
+    return desk
   }
 
   #use(desk: OpenedDesk): void {
