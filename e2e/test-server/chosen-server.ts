@@ -1,0 +1,21 @@
+/** The server that a run of tests or specs uses, migrated once: each file's database is a copy of the result. */
+import { readDatabaseAddress } from '../../electron/core/database/database-address.ts'
+import { migrate } from '../../electron/core/database/migrate.ts'
+import { borrowTestServer, startTestServer, type TestServer } from './test-server.ts'
+
+/**
+ * `choice` is what SLOTKEEPER_TEST_SERVER says: an address of a running server, `system` for the machine's own
+ * PostgreSQL packages, nothing for the server that Slotkeeper brings.
+ */
+export function startChosenServer(choice = ''): Promise<TestServer> {
+  if (choice === '' || choice === 'embedded')
+    return startTestServer({ binaries: 'embedded', prepareTemplate })
+  if (choice === 'system') return startTestServer({ binaries: 'system', prepareTemplate })
+  return borrowTestServer(choice, { prepareTemplate })
+}
+
+async function prepareTemplate(url: string): Promise<void> {
+  const address = readDatabaseAddress(url)
+  if (address.kind !== 'server') throw new Error('a test server has an address')
+  await migrate(address, 'test', { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' })
+}

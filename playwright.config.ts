@@ -1,0 +1,14 @@
+import { defineConfig } from 'playwright/test'
+
+/** The end-to-end specs: the built program on Electron, or on its stand-in where Electron's binary is not. */
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: 'test-results',
+  globalSetup: './e2e/bring/set-up-specs.ts',
+  reporter: 'list',
+  forbidOnly: true,
+  // Each test opens one or two windows, and a small PC has two cores.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+})
