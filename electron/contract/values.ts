@@ -167,6 +167,8 @@ export type Booking = z.output<typeof booking>
 export const weekInterval = z.strictObject({
   weekday: z.int().min(1).max(7),
   opens: timeOfDay,
+  /** True: a manager decided to keep it outside the hours, where it is. */
+  keptOutside: z.boolean().optional(),
   closes: timeOfDay,
 })
 export type WeekInterval = z.output<typeof weekInterval>
@@ -194,6 +196,8 @@ export const venue = z.strictObject({
   currency: z.string(),
   slotMinutes: z.int(),
   /** 1 is Monday. */
+  /** Where an import took it from, such as `holiday:ES:2027-01-06`. */
+  source: z.string().optional(),
   weekStartsOn: z.int(),
   version: z.int(),
   /** False until somebody has saved the venue: a new database works at once and asks later. */

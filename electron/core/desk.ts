@@ -6,6 +6,7 @@ import { availabilityHandlers } from './availability/availability-handlers.ts'
 import { sweepExpiredHolds } from './booking/booking-repository.ts'
 import { changeHandlers } from './booking/change-handlers.ts'
 import { holdHandlers } from './booking/hold-handlers.ts'
+import { keepOutsideHandlers } from './booking/keep-outside-handlers.ts'
 import { readHandlers } from './booking/read-handlers.ts'
 import { swapHandlers } from './booking/swap-handlers.ts'
 import { undoHandlers } from './booking/undo-handlers.ts'
@@ -30,6 +31,9 @@ import type { Log } from './log.ts'
 import { forgetOldRequests } from './request/request-repository.ts'
 import { resourceHandlers } from './resource/resource-service.ts'
 import { sampleHandlers } from './sample/sample-handlers.ts'
+import { exceptionHandlers } from './schedule/exception-handlers.ts'
+import { hoursHandlers } from './schedule/hours-handlers.ts'
+import { outsideHandlers } from './schedule/outside-handlers.ts'
 import { Session } from './staff/session.ts'
 import { hasStaff } from './staff/staff-repository.ts'
 import { VenueMemory } from './venue/venue-memory.ts'
@@ -207,6 +211,10 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     log,
     language,
   })
+      ...hoursHandlers(context),
+      ...exceptionHandlers(context),
+      ...outsideHandlers(context),
+      ...keepOutsideHandlers(),
   return { context, events, listener, jobs, calls: new RunningCalls(dispatch) }
 }
 

@@ -6,9 +6,11 @@ import {
   calendarOperations,
   customerOperations,
 } from './booking.ts'
+import { scheduleOperations } from './schedule.ts'
 import { shellOperations } from './shell.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 
+export * from './schedule.ts'
 export * from './shell.ts'
 
 /** What a desk answers, with or without a window. */
@@ -20,6 +22,7 @@ export const deskOperations = {
   ...availabilityOperations,
   ...calendarOperations,
   ...customerOperations,
+  ...scheduleOperations,
 }
 
 export const operations = { ...deskOperations, ...shellOperations }

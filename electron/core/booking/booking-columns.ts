@@ -11,7 +11,8 @@ export const bookingColumns = sql.raw(`
   ${milliseconds('bookings.expired_at')} AS "expiredAt", bookings.desk_id AS "deskId", desks.name AS "deskName",
   bookings.series_id AS "seriesId", bookings.party_id AS "partyId", bookings.offer_id AS "offerId",
   bookings.title, bookings.notes, bookings.price::float8 AS price, bookings.paid::float8 AS paid, bookings.currency,
-  bookings.override_reason AS "overrideReason", ${milliseconds('bookings.created_at')} AS "createdAt",
+  bookings.override_reason AS "overrideReason", bookings.kept_outside AS "keptOutside",
+  ${milliseconds('bookings.created_at')} AS "createdAt",
   ${milliseconds('bookings.cancelled_at')} AS "cancelledAt", bookings.cancel_reason AS "cancelReason",
   bookings.version`)
 

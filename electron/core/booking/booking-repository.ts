@@ -55,6 +55,7 @@ export interface NewBooking {
   readonly paid?: number | null | undefined
   readonly currency?: string | null | undefined
   readonly overrideReason?: string | undefined
+  readonly keptOutside?: boolean
 }
 
 /**
@@ -90,13 +91,13 @@ export async function insertBooking(transaction: Queries, booking: NewBooking): 
     WITH made AS (${made}), customers AS (SELECT * FROM made UNION ALL ${found}),
     bookings AS (
       INSERT INTO slotkeeper.bookings (id, resource_id, customer_id, kind, during, status, hold_expires_at, desk_id,
-        created_by, offer_id, title, notes, price, paid, currency, override_reason)
+        created_by, offer_id, title, notes, price, paid, currency, override_reason, kept_outside)
       VALUES (${booking.id}, ${booking.resourceId}, (SELECT id FROM customers), ${booking.kind},
         ${rangeOf(booking.start, booking.end)}, ${booking.status},
         slotkeeper.clock() + ${holdMinutes}::float8 * interval '1 minute', ${booking.deskId},
         ${booking.staffId ?? null}, ${booking.offerId ?? null}, ${booking.title ?? null}, ${booking.notes ?? null},
         ${booking.price ?? null}, ${booking.paid ?? null}, ${booking.currency ?? null},
-        ${booking.overrideReason ?? null})
+        ${booking.overrideReason ?? null}, ${booking.keptOutside ?? false})
       ON CONFLICT DO NOTHING
       RETURNING *)
     SELECT ${bookingColumns} FROM bookings LEFT JOIN customers ON true
@@ -121,6 +122,8 @@ export interface BookingChange {
   readonly paid?: number | null | undefined
   readonly currency?: string | null | undefined
   readonly overrideReason?: string | null | undefined
+  /** Left out, a booking that goes elsewhere is not kept outside the hours there. */
+  readonly keptOutside?: boolean
   readonly cancelReason?: string | null
   readonly offerId?: null
 }
@@ -149,6 +152,8 @@ function assignments(change: BookingChange): RawBuilder<unknown>[] {
   if (change.paid !== undefined) set('paid', change.paid)
   if (change.currency !== undefined) set('currency', change.currency)
   if (change.overrideReason !== undefined) set('override_reason', change.overrideReason)
+  const goesElsewhere = change.resourceId !== undefined || change.start !== undefined
+  if (change.keptOutside !== undefined || goesElsewhere) set('kept_outside', change.keptOutside ?? false)
   if (change.offerId !== undefined) set('offer_id', change.offerId)
   return list
 }

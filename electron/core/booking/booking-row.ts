@@ -28,6 +28,7 @@ export interface BookingRow {
   readonly paid: number | null
   readonly currency: string | null
   readonly overrideReason: string | null
+  readonly keptOutside: boolean
   readonly createdAt: Instant
   readonly cancelledAt: Instant | null
   readonly cancelReason: string | null

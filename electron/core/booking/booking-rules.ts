@@ -91,6 +91,18 @@ export function checkHours(rules: VenueRules, { start, end, resourceId }: SlotTi
   })
 }
 
+/**
+ * Whether an override lets this booking of a customer stand outside the hours: then somebody decided to keep it
+ * there, and it is no work to do.
+ */
+export function isKeptOutside(
+  rules: VenueRules,
+  slot: SlotTimes & { resourceId: string },
+  override: { readonly reason: string } | undefined,
+): boolean {
+  return override !== undefined && !isInsideHours(scheduleOf(rules, slot.resourceId), slot.start, slot.end)
+}
+
 /** Throws `too_late_to_cancel` inside the policy's hours before the start. */
 export function checkCancellation(rules: VenueRules, start: Instant): void {
   const { cancel_min_hours: cancelMinHours } = rules.policy

@@ -61,7 +61,7 @@ function valueWith(openTime: OpenTime, stored: BookingRow, rules: VenueRules): B
     ...(row.partyId !== null && { partyId: row.partyId }),
     ...(row.cancelledAt !== null && { cancelledAt: formatInstant(row.cancelledAt, zone) }),
     ...(row.cancelReason !== null && { cancelReason: row.cancelReason }),
-    ...(outside && { outsideHours: true }),
+    ...(outside && { outsideHours: true, ...(row.keptOutside && { keptOutside: true }) }),
     ...(row.bufferBeforeMinutes > 0 && { bufferBeforeMinutes: row.bufferBeforeMinutes }),
     ...(row.bufferAfterMinutes > 0 && { bufferAfterMinutes: row.bufferAfterMinutes }),
   }

@@ -10,7 +10,7 @@ import { requireResource } from '../resource/resource-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
-import { checkCancellation, checkSlot } from './booking-rules.ts'
+import { checkCancellation, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { amountsAfter } from './money.ts'
 import { isBlocked, openBooking, requireOwnHold, requireVersion, type Target } from './open-booking.ts'
@@ -142,6 +142,7 @@ async function moveTo(
   if (isBlocked(opened, target.resourceId)) throw new Refusal('slot_taken', { suggestions: [] })
   return updateBooking(transaction, row.id, {
     ...target,
+    keptOutside: isKeptOutside(entered, target, input.override),
     ...(input.override !== undefined && { overrideReason: input.override.reason }),
   })
 }

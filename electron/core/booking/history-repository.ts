@@ -36,7 +36,8 @@ function historicBooking(column: string): RawBuilder<unknown> {
     'deskId', ${kept('desk_id')}, 'seriesId', ${kept('series_id')}, 'partyId', ${kept('party_id')},
     'offerId', ${kept('offer_id')}, 'title', ${kept('title')}, 'notes', ${kept('notes')},
     'price', (${kept('price')})::float8, 'paid', (${kept('paid')})::float8, 'currency', ${kept('currency')},
-    'overrideReason', ${kept('override_reason')}, 'createdAt', ${instant('created_at')},
+    'overrideReason', ${kept('override_reason')},
+    'keptOutside', coalesce((${kept('kept_outside')})::boolean, false), 'createdAt', ${instant('created_at')},
     'cancelledAt', ${instant('cancelled_at')}, 'cancelReason', ${kept('cancel_reason')},
     'version', (${kept('version')})::int) END`)
 }

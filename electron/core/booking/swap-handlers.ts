@@ -6,7 +6,7 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
-import { checkSlot } from './booking-rules.ts'
+import { checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { withHelp } from './take-slot.ts'
 
@@ -51,7 +51,7 @@ async function swap(
     checkPlace(entered, a, b)
     checkPlace(entered, b, a)
   }
-  return exchange(transaction, entered, a, b, input.override?.reason)
+  return exchange(transaction, entered, a, b, input.override)
 }
 
 async function lockedRow(
@@ -79,13 +79,16 @@ async function exchange(
   entered: Entered,
   a: BookingRow,
   b: BookingRow,
-  overrideReason: string | undefined,
+  override: { readonly reason: string } | undefined,
 ): Promise<{ a: Booking; b: Booking }> {
   await nameAction(transaction, 'swapped')
-  const placeOf = ({ resourceId, start, end }: BookingRow) => ({ resourceId, start, end })
-  const override = overrideReason === undefined ? {} : { overrideReason }
+  const placeOf = ({ resourceId, start, end }: BookingRow) => {
+    const place = { resourceId, start, end }
+    const overrideReason = override === undefined ? {} : { overrideReason: override.reason }
+    return { ...place, ...overrideReason, keptOutside: isKeptOutside(entered, place, override) }
+  }
   await updateBooking(transaction, a.id, { status: 'cancelled' })
-  const movedB = await updateBooking(transaction, b.id, { ...placeOf(a), ...override })
-  const movedA = await updateBooking(transaction, a.id, { ...placeOf(b), status: a.status, ...override })
+  const movedB = await updateBooking(transaction, b.id, placeOf(a))
+  const movedA = await updateBooking(transaction, a.id, { ...placeOf(b), status: a.status })
   return { a: bookingValue(movedA, entered), b: bookingValue(movedB, entered) }
 }

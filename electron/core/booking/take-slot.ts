@@ -17,7 +17,7 @@ import {
   insertBooking,
   type NewBooking,
 } from './booking-repository.ts'
-import { checkSlot, resolveTimes, type SlotTimes } from './booking-rules.ts'
+import { checkSlot, isKeptOutside, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { type MoneyFields, amountsAfter, priceFor } from './money.ts'
 
@@ -209,6 +209,7 @@ function newBooking(
   }
 }
 
+    keptOutside: isKeptOutside(entered, { ...times, resourceId: resource.id }, request.override),
 /** A customer of an input as the repository takes it. */
 export function newCustomer(customer: CustomerInput | undefined): NewBooking['customer'] {
   if (customer === undefined || 'id' in customer) return customer

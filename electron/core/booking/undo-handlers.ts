@@ -76,7 +76,7 @@ async function takeBack(
     before.start !== after.start ||
     before.end !== after.end
   if (takesSlot && isElsewhere) {
-    if (before.kind === 'customer' && before.overrideReason === null) checkHours(entered, before)
+    if (before.kind === 'customer' && before.overrideReason === null && !before.keptOutside) checkHours(entered, before)
     if (entered.inTheWay.some((blocker) => blocker.resourceId === before.resourceId && blocker.id !== bookingId)) {
       throw new Refusal('slot_taken', { suggestions: [] })
     }
@@ -99,5 +99,6 @@ function earlierState(before: HistoricBooking, entered: Entered): BookingChange 
     paid: before.paid,
     currency: before.currency,
     overrideReason: before.overrideReason,
+    keptOutside: before.keptOutside,
   }
 }

@@ -9,7 +9,7 @@ import type { Handlers } from '../handlers.ts'
 import { activeResourceIds } from '../resource/resource-service.ts'
 import { clippedOpenIntervals, writeOpenInterval } from '../schedule/open-intervals.ts'
 import { readRules } from '../venue/venue-repository.ts'
-import { type ExceptionJson, scheduleOf } from '../venue/venue-rules.ts'
+import { exceptionValue, scheduleOf } from '../venue/venue-rules.ts'
 
 const longestViewMs = 800 * 24 * 60 * 60_000
 
@@ -42,18 +42,5 @@ export function calendarHandlers(context: DeskContext): Handlers<'calendar.view'
         serverNow: formatInstant(rules.now, rules.venue.time_zone),
       }
     },
-  }
-}
-
-function exceptionValue(row: ExceptionJson) {
-  return {
-    id: row.id,
-    version: row.version,
-    resourceId: row.resourceId,
-    from: row.from,
-    to: row.to,
-    closed: row.closed,
-    ...(row.intervals !== null && { intervals: row.intervals }),
-    ...(row.note !== null && { note: row.note }),
   }
 }

@@ -77,7 +77,7 @@ export interface CustomerTable {
 export interface OpeningHoursTable {
   id: Generated<string>
   resource_id: string | null
-  weekly: JSONColumnType<WeekInterval[]>
+  weekly: JSONColumnType<WeekInterval[] | null>
   version: Generated<number>
 }
 
@@ -116,6 +116,7 @@ export interface BookingTable {
   paid: BigIntegerOrNull
   currency: string | null
   override_reason: string | null
+  kept_outside: Generated<boolean>
   created_by: string | null
   created_at: Generated<Date>
   cancelled_at: Timestamp | null

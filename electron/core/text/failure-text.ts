@@ -23,7 +23,8 @@ const english: Sentences = {
     `Less than ${cancelMinHours} h before the start only a manager can cancel, with a reason.`,
   too_soon: ({ earliest }, zone) =>
     `That is too soon. The earliest is ${timeText(instantOf(earliest), zone)} on ${dateText(instantOf(earliest), zone, 'en')}.`,
-  too_far: ({ maxAheadDays }) => `Bookings are taken for at most ${maxAheadDays} days ahead. Choose an earlier date.`,
+  too_far: ({ maxAheadDays }) =>
+    `Bookings are taken for at most ${maxAheadDays} days ahead. Choose an earlier date.`,
   not_on_grid: ({ slotMinutes }) =>
     `Bookings start and last in steps of ${slotMinutes} minutes here. Choose a start and a length that fit.`,
   invalid: ({ issues }) =>
@@ -33,10 +34,13 @@ const english: Sentences = {
     deskName === undefined
       ? 'Only a manager may do this. Ask a manager to sign in.'
       : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`,
-  offline: ({ outcome }) =>
-    outcome === 'unknown'
+  offline: ({ outcome, reason }) => {
+    if (reason === 'busy')
+      return 'Too much is going on in the database just now, so nothing was saved. Try again in a moment.'
+    return outcome === 'unknown'
       ? 'The connection was lost before the answer came: it is not known whether this was saved. It is looked up as soon as the database is back.'
-      : 'The database cannot be reached, so nothing was saved. Try again when the connection is back.',
+      : 'The database cannot be reached, so nothing was saved. Try again when the connection is back.'
+  },
   app_outdated: ({ needs }) =>
     `The database was updated by version ${needs} of the program. Install that version or a newer one on this PC.`,
   internal: ({ reference }) =>
@@ -70,10 +74,13 @@ const indonesian: Sentences = {
     deskName === undefined
       ? 'Hanya manajer yang boleh melakukan ini. Minta manajer untuk masuk.'
       : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`,
-  offline: ({ outcome }) =>
-    outcome === 'unknown'
+  offline: ({ outcome, reason }) => {
+    if (reason === 'busy')
+      return 'Basis data sedang terlalu sibuk, jadi tidak ada yang disimpan. Coba lagi sebentar lagi.'
+    return outcome === 'unknown'
       ? 'Koneksi terputus sebelum jawaban datang: belum diketahui apakah ini tersimpan. Akan diperiksa begitu basis data kembali.'
-      : 'Basis data tidak dapat dihubungi, jadi tidak ada yang disimpan. Coba lagi setelah koneksi kembali.',
+      : 'Basis data tidak dapat dihubungi, jadi tidak ada yang disimpan. Coba lagi setelah koneksi kembali.'
+  },
   app_outdated: ({ needs }) =>
     `Basis data sudah diperbarui oleh program versi ${needs}. Pasang versi itu atau yang lebih baru di PC ini.`,
   internal: ({ reference }) =>

@@ -1,5 +1,5 @@
 /** All facts that decide about a slot, as the database's function `rules` gives them in one answer. */
-import type { DayInterval, Policy, Resource, Venue, WeekInterval } from '../../contract/index.ts'
+import type { DayInterval, Policy, Resource, ScheduleException, Venue, WeekInterval } from '../../contract/index.ts'
 import { notFound } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { ScheduleRules } from '../schedule/schedule-rules.ts'
@@ -55,13 +55,19 @@ export interface ExceptionJson {
   readonly note: string | null
 }
 
+/** A week of opening hours; `weekly` null: none of its own any more. */
+export interface HoursJson {
+  readonly resourceId: string | null
+  readonly weekly: WeekInterval[] | null
+}
+
 /** The answer of `slotkeeper.rules`. */
 export interface VenueRules {
   readonly now: Instant
   readonly venue: VenueJson
   readonly policy: PolicyJson
   readonly resources: readonly ResourceJson[]
-  readonly hours: readonly { readonly resourceId: string | null; readonly weekly: WeekInterval[] }[]
+  readonly hours: readonly HoursJson[]
   readonly exceptions: readonly ExceptionJson[]
 }
 
@@ -110,6 +116,19 @@ export function policyValue(row: PolicyJson): Policy {
     cancelMinHours: row.cancel_min_hours,
     minNoticeMinutes: row.min_notice_minutes,
     maxAheadDays: row.max_ahead_days,
+export function exceptionValue(row: ExceptionJson): ScheduleException {
+  return {
+    id: row.id,
+    version: row.version,
+    resourceId: row.resourceId,
+    from: row.from,
+    to: row.to,
+    closed: row.closed,
+    ...(row.intervals !== null && { intervals: row.intervals }),
+    ...(row.note !== null && { note: row.note }),
+  }
+}
+
     offerMinutes: row.offer_minutes,
     undoSeconds: row.undo_seconds,
     version: row.version,

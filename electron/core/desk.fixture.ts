@@ -1,0 +1,57 @@
+/** Desks for tests: the real desk on a real database, only its clock set. */
+import type { DeskEvent, DeskOperationName, Failure, Role, Sent, Value } from '../contract/index.ts'
+import { readDatabaseAddress } from './database/database-address.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { type Log, silentLog } from './log.ts'
+
+export interface TestDesk {
+  /** Calls an operation; fails the test when it is refused. */
+  call<Name extends DeskOperationName>(operation: Name, input: Sent<Name>): Promise<Value<Name>>
+  /** Calls an operation that must be refused. */
+  refusal<Name extends DeskOperationName>(operation: Name, input: Sent<Name>): Promise<Failure>
+  /** What the desk has told since it was opened. */
+  readonly events: readonly DeskEvent[]
+  readonly desk: Desk
+  close(): Promise<void>
+}
+
+export interface TestDeskOptions {
+  readonly name?: string
+  /** An ISO instant that the database's clock is to show this desk. */
+  readonly now?: string
+  readonly roleWithoutStaff?: Role
+  readonly runsJobs?: boolean
+}
+
+/** Opens a desk on the database of that address. It runs no jobs unless asked to. */
+export async function openTestDesk(url: string, options: TestDeskOptions = {}): Promise<TestDesk> {
+  const defects: string[] = []
+  const log: Log = { ...silentLog, error: (_message, facts) => defects.push(String(facts?.error)) }
+  const desk = await openDesk({
+    database: readDatabaseAddress(url),
+    deskName: options.name ?? 'Test desk',
+    version: 'test',
+    ...(options.now !== undefined && { now: Date.parse(options.now) }),
+    roleWithoutStaff: options.roleWithoutStaff ?? 'manager',
+    runsJobs: options.runsJobs ?? false,
+    defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
+    log,
+  })
+  const events: DeskEvent[] = []
+  desk.subscribe((event) => events.push(event))
+  return {
+    desk,
+    events,
+    call: async <Name extends DeskOperationName>(operation: Name, input: Sent<Name>) => {
+      const answer = await desk.call(operation, input)
+      if (!answer.ok) throw new Error(`${operation} was refused: ${JSON.stringify(answer.error)} ${defects}`)
+      return answer.value as Value<Name>
+    },
+    refusal: async (operation, input) => {
+      const answer = await desk.call(operation, input)
+      if (answer.ok) throw new Error(`${operation} was not refused: ${JSON.stringify(answer.value)}`)
+      return answer.error
+    },
+    close: () => desk.close(),
+  }
+}
