@@ -2,10 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const generated = ['**/node_modules/**', 'out/**', 'dist/**']
 
-/**
- * `unit` needs nothing but Node; `database` brings its own PostgreSQL (see e2e/test-server);
- * `end-to-end` builds the program and runs its windows (see e2e/launch).
- */
+/** `unit` needs nothing but Node; `database` brings its own PostgreSQL (see e2e/test-server). */
 export default defineConfig({
   test: {
     projects: [
@@ -29,19 +26,6 @@ export default defineConfig({
           // Real servers start and stop in these.
           testTimeout: 30_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'end-to-end',
-          include: ['e2e/specs/**/*.spec.ts'],
-          globalSetup: ['e2e/launch/vitest-build.ts', 'e2e/test-server/vitest-setup.ts'],
-          pool: 'forks',
-          // Each file opens one or two windows, and a small PC has two cores.
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
     ],

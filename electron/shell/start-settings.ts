@@ -1,6 +1,6 @@
 /** What rehearsals and tests give the window app at its start; a venue's PC gives nothing. */
 import { join } from 'node:path'
-import { DateTime } from 'luxon'
+import { instant } from '../contract/index.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 
 export interface StartSettings {
@@ -58,9 +58,8 @@ function switchValue(commandLine: readonly string[], start: string): string | un
 
 function readInstant(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
-  const instant = DateTime.fromISO(text, { setZone: true })
-  if (!instant.isValid || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) {
+  if (!instant.safeParse(text).success || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) {
     throw new RangeError(`--now=${text} is no instant; write it as 2026-03-02T09:00:00+07:00.`)
   }
-  return instant.toMillis()
+  return Date.parse(text)
 }
