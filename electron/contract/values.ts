@@ -157,6 +157,8 @@ export const booking = z.strictObject({
   cancelledAt: instant.optional(),
   cancelReason: z.string().optional(),
   outsideHours: z.boolean().optional(),
+  /** True: a manager decided to keep it outside the hours, where it is. */
+  keptOutside: z.boolean().optional(),
   /** Why a manager let it stand outside a rule. */
   overrideReason: z.string().optional(),
   bufferBeforeMinutes: z.int().optional(),
@@ -167,8 +169,6 @@ export type Booking = z.output<typeof booking>
 export const weekInterval = z.strictObject({
   weekday: z.int().min(1).max(7),
   opens: timeOfDay,
-  /** True: a manager decided to keep it outside the hours, where it is. */
-  keptOutside: z.boolean().optional(),
   closes: timeOfDay,
 })
 export type WeekInterval = z.output<typeof weekInterval>
@@ -186,6 +186,8 @@ export const scheduleException = z.strictObject({
   closed: z.boolean(),
   intervals: z.array(dayInterval).optional(),
   note: z.string().optional(),
+  /** Where an import took it from, such as `holiday:ES:2027-01-06`. */
+  source: z.string().optional(),
 })
 export type ScheduleException = z.output<typeof scheduleException>
 
@@ -196,8 +198,6 @@ export const venue = z.strictObject({
   currency: z.string(),
   slotMinutes: z.int(),
   /** 1 is Monday. */
-  /** Where an import took it from, such as `holiday:ES:2027-01-06`. */
-  source: z.string().optional(),
   weekStartsOn: z.int(),
   version: z.int(),
   /** False until somebody has saved the venue: a new database works at once and asks later. */

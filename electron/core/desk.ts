@@ -205,16 +205,16 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...availabilityHandlers(context),
       ...calendarHandlers(context),
       ...customerHandlers(context),
+      ...hoursHandlers(context),
+      ...exceptionHandlers(context),
+      ...outsideHandlers(context),
+      ...keepOutsideHandlers(),
     },
     database,
     session,
     log,
     language,
   })
-      ...hoursHandlers(context),
-      ...exceptionHandlers(context),
-      ...outsideHandlers(context),
-      ...keepOutsideHandlers(),
   return { context, events, listener, jobs, calls: new RunningCalls(dispatch) }
 }
 

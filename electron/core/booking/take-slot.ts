@@ -205,11 +205,11 @@ function newBooking(
     notes: request.notes,
     ...amountsAfter({ price: standard, paid: null, currency: null }, request, entered.venue.currency),
     overrideReason: request.override?.reason,
+    keptOutside: isKeptOutside(entered, { ...times, resourceId: resource.id }, request.override),
     ...(request.offerId !== undefined && { offerId: request.offerId }),
   }
 }
 
-    keptOutside: isKeptOutside(entered, { ...times, resourceId: resource.id }, request.override),
 /** A customer of an input as the repository takes it. */
 export function newCustomer(customer: CustomerInput | undefined): NewBooking['customer'] {
   if (customer === undefined || 'id' in customer) return customer

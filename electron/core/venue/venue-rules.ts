@@ -97,6 +97,19 @@ export function scheduleOf(rules: VenueRules, resourceId: string): ScheduleRules
   }
 }
 
+export function exceptionValue(row: ExceptionJson): ScheduleException {
+  return {
+    id: row.id,
+    version: row.version,
+    resourceId: row.resourceId,
+    from: row.from,
+    to: row.to,
+    closed: row.closed,
+    ...(row.intervals !== null && { intervals: row.intervals }),
+    ...(row.note !== null && { note: row.note }),
+  }
+}
+
 export function venueValue(row: VenueJson): Venue {
   return {
     name: row.name,
@@ -116,19 +129,6 @@ export function policyValue(row: PolicyJson): Policy {
     cancelMinHours: row.cancel_min_hours,
     minNoticeMinutes: row.min_notice_minutes,
     maxAheadDays: row.max_ahead_days,
-export function exceptionValue(row: ExceptionJson): ScheduleException {
-  return {
-    id: row.id,
-    version: row.version,
-    resourceId: row.resourceId,
-    from: row.from,
-    to: row.to,
-    closed: row.closed,
-    ...(row.intervals !== null && { intervals: row.intervals }),
-    ...(row.note !== null && { note: row.note }),
-  }
-}
-
     offerMinutes: row.offer_minutes,
     undoSeconds: row.undo_seconds,
     version: row.version,
