@@ -8,21 +8,25 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'
   readonly size?: 'small' | 'medium' | 'large'
   readonly icon?: ReactNode
   readonly children?: ReactNode
+  /** As wide as there is room. */
   readonly isWide?: boolean
+  /** With its parts at both ends instead of in the middle. */
+  readonly isSpread?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button; one with an icon alone needs an `aria-label`. */
-export function Button({
-  look = 'plain',
-  size = 'medium',
-  icon,
-  children,
-  isWide = false,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'plain', size = 'medium', icon, children, isWide, isSpread, ...rest } = props
   const shape = children === undefined ? styles.square : styles.wordy
-  const classes = [styles.button, styles[look], styles[size], shape, isWide && styles.wide]
+  const classes = [
+    styles.button,
+    styles[look],
+    styles[size],
+    shape,
+    isWide && styles.wide,
+    isSpread && styles.spread,
+  ]
   return (
     <AriaButton {...rest} className={classes.filter(Boolean).join(' ')}>
       {icon}

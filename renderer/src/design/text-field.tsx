@@ -18,7 +18,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly icon?: ReactNode
   /** More than one: a field of several lines. */
   readonly rows?: number
-  readonly inputRef?: Ref<HTMLInputElement>
+  readonly inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** A labelled text, with its hint and its error. */

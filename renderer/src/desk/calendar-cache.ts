@@ -14,6 +14,7 @@ export interface CalendarRange {
 }
 
 export const calendarKey = 'calendar'
+export const bookingKey = 'booking'
 
 /** Bookings of two answers, the older objects kept wherever nothing changed. */
 export function shareBookings(before: readonly Booking[], after: readonly Booking[]): readonly Booking[] {
@@ -72,10 +73,13 @@ function isCalendarRange(value: unknown): value is CalendarRange {
 }
 
 /**
- * Puts changed bookings into every kept view. A view that is being fetched anew is fetched again instead: the
+ * Puts changed bookings into every kept view and answer. A view that is being fetched anew is fetched again instead: the
  * answer on its way may be older than the change.
  */
 export function applyBookings(queries: QueryClient, changed: readonly Booking[]): void {
+  for (const booking of changed) {
+    queries.setQueryData<Booking>([bookingKey, booking.id], (known) => known && booking)
+  }
   for (const query of queries.getQueryCache().findAll({ queryKey: [calendarKey] })) {
     const range = rangeOfKey(query.queryKey)
     if (range === undefined) continue

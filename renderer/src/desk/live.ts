@@ -1,7 +1,14 @@
 /** Keeps what is on the screen up to date with what other desks do. An event is a hint; the desk is asked. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeskEvent, Events } from '../../../electron/contract/index.ts'
-import { applyBookings, type CalendarView, calendarKey, isWithin, rangeOfKey } from './calendar-cache.ts'
+import {
+  applyBookings,
+  bookingKey,
+  type CalendarView,
+  calendarKey,
+  isWithin,
+  rangeOfKey,
+} from './calendar-cache.ts'
 import type { DeskClient } from './client.ts'
 
 /** With more changed bookings than this at once, one fetch of all that is shown is cheaper than one of each. */
@@ -11,6 +18,7 @@ type BookingChange = Events['booking.changed']
 
 function concernsScreen(queries: QueryClient, { ids, resourceIds, start, end }: BookingChange): boolean {
   if (start === undefined || end === undefined) return true
+  if (ids.some((id) => queries.getQueryData([bookingKey, id]) !== undefined)) return true
   return queries
     .getQueryCache()
     .findAll({ queryKey: [calendarKey] })
@@ -39,7 +47,7 @@ function createBookingFetch(client: DeskClient, queries: QueryClient) {
     onTheWay.delete(id)
     if (fetch.isStale) return fetchOne(id)
     if (result.ok) applyBookings(queries, [result.value])
-    else void queries.invalidateQueries({ queryKey: [calendarKey] })
+    else void queries.invalidateQueries()
   }
 
   return fetchOne

@@ -14,8 +14,12 @@ export interface Formats {
   time(at: Instant): string
   /** `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between. */
   timeRange(start: Instant, end: Instant): string
+  /** `10:00 to 11:00`, for speech. */
+  spokenRange(start: Instant, end: Instant): string
   /** `Mon` */
   weekday(date: string): string
+  /** `Monday` */
+  longWeekday(date: string): string
   /** `Tue 3 Nov` */
   shortDate(date: string): string
   /** `Tuesday 3 November 2026` */
@@ -34,10 +38,11 @@ export interface Formats {
   dateAt(at: Instant): string
 }
 
-const tags: Record<Locale, string> = { en: 'en-GB', id: 'id-ID' }
-const hourNames: Record<Locale, { hour: string; minute: string }> = {
-  en: { hour: 'h', minute: 'min' },
-  id: { hour: 'j', minute: 'mnt' },
+/** The language tags that dates and numbers are written by. */
+export const localeTags: Record<Locale, string> = { en: 'en-GB', id: 'id-ID' }
+const words: Record<Locale, { hour: string; minute: string; to: string }> = {
+  en: { hour: 'h', minute: 'min', to: 'to' },
+  id: { hour: 'jam', minute: 'mnt', to: 'sampai' },
 }
 const minuteInMilliseconds = 60_000
 
@@ -51,30 +56,41 @@ function moneyFormats(tag: string) {
   return (currency: string) => {
     const format =
       known.get(currency) ??
-      new Intl.NumberFormat(tag, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' })
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      })
     known.set(currency, format)
     return format
   }
 }
 
-function timeFormats(zone: string): Pick<Formats, 'time' | 'timeRange' | 'dateAt'> {
-  const time = (at: Instant) => formatTimeOfDay(instantToWall(at, zone).minute)
+/** The two times with what must be known to read them right: the date's end, and which pass of a repeated hour. */
+function rangeTexts(start: Instant, end: Instant, zone: string): [string, string] {
+  const from = instantToWall(start, zone)
+  const to = instantToWall(end, zone)
+  const fromText = formatTimeOfDay(from.minute)
+  const toText = to.minute === 0 ? '24:00' : formatTimeOfDay(to.minute)
+  if (from.offsetMinutes === to.offsetMinutes) return [fromText, toText]
+  return [`${fromText} ${passName(start, zone)}`, `${toText} ${passName(end, zone)}`]
+}
+
+function timeFormats(
+  locale: Locale,
+  zone: string,
+): Pick<Formats, 'time' | 'timeRange' | 'spokenRange' | 'dateAt'> {
   return {
-    time,
+    time: (at) => formatTimeOfDay(instantToWall(at, zone).minute),
     dateAt: (at) => dateOf(at, zone),
-    timeRange(start, end) {
-      const from = instantToWall(start, zone)
-      const to = instantToWall(end, zone)
-      if (from.offsetMinutes !== to.offsetMinutes) {
-        return `${time(start)} ${passName(start, zone)}–${time(end)} ${passName(end, zone)}`
-      }
-      return `${time(start)}–${to.minute === 0 ? '24:00' : time(end)}`
-    },
+    timeRange: (start, end) => rangeTexts(start, end, zone).join('–'),
+    spokenRange: (start, end) => rangeTexts(start, end, zone).join(` ${words[locale].to} `),
   }
 }
 
 function lengthText(minutes: number, locale: Locale): string {
-  const { hour, minute } = hourNames[locale]
+  const { hour, minute } = words[locale]
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   const parts = [hours > 0 && `${hours} ${hour}`, (rest > 0 || hours === 0) && `${rest} ${minute}`]
@@ -87,8 +103,9 @@ function countdownText(milliseconds: number): string {
 }
 
 export function createFormats(locale: Locale, zone: string): Formats {
-  const tag = tags[locale]
+  const tag = localeTags[locale]
   const weekday = dateFormat(tag, { weekday: 'short' })
+  const longWeekday = dateFormat(tag, { weekday: 'long' })
   const short = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' })
   const long = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const range = dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
@@ -96,8 +113,9 @@ export function createFormats(locale: Locale, zone: string): Formats {
   const fractionDigits = (currency: string) => money(currency).resolvedOptions().maximumFractionDigits ?? 2
   const withoutComma = (text: string) => text.replaceAll(',', '')
   return {
-    ...timeFormats(zone),
+    ...timeFormats(locale, zone),
     weekday: (date) => weekday.format(wallMidnight(date)),
+    longWeekday: (date) => longWeekday.format(wallMidnight(date)),
     shortDate: (date) => withoutComma(short.format(wallMidnight(date))),
     longDate: (date) => withoutComma(long.format(wallMidnight(date))),
     dateRange: (first, last) => range.formatRange(wallMidnight(first), wallMidnight(last)),

@@ -129,6 +129,15 @@ describe('what is already there', () => {
     expect(refused('2026-11-06 15:00', '2026-11-06 16:00', { resources })).toBeNull()
   })
 
+  it('is a hold only until that runs out', () => {
+    const [ana] = court.taken
+    if (ana === undefined) throw new Error('nothing taken')
+    const held = (until: string) => schedule({ taken: [{ ...ana, until: instantOf(until) }] })
+    const wanted = ['2026-11-06 15:00', '2026-11-06 16:00'] as const
+    expect(refused(...wanted, { court: held('2026-11-06T09:15:00Z') })?.kind).toBe('busy')
+    expect(refused(...wanted, { court: held('2026-11-06T09:10:00Z') })).toBeNull()
+  })
+
   it('is never in its own way', () => {
     const moving = { id: 'ana', startAt: instantOf('2026-11-06T15:00:00Z'), isBlock: false }
     expect(refused('2026-11-06 15:30', '2026-11-06 16:30', { court }, moving)).toBeNull()

@@ -11,6 +11,8 @@ export interface Taken extends InstantRange {
   readonly id: string
   /** With the buffers before and after: what nobody else can have. */
   readonly occupied: InstantRange
+  /** When a hold runs out; it takes nothing afterwards. */
+  readonly until?: Instant | undefined
 }
 
 export interface ResourceSchedule {
@@ -78,12 +80,20 @@ function isOpen(wanted: InstantRange, open: readonly InstantRange[]): boolean {
   return until >= wanted.end && until > wanted.start
 }
 
-function busyRefusal(wanted: InstantRange, schedule: ResourceSchedule, movingId?: string): Refusal | null {
+function busyRefusal(
+  wanted: InstantRange,
+  schedule: ResourceSchedule,
+  now: Instant,
+  movingId?: string,
+): Refusal | null {
   const occupied = {
     start: wanted.start - schedule.bufferBeforeMinutes * minute,
     end: wanted.end + schedule.bufferAfterMinutes * minute,
   }
-  const inTheWay = schedule.taken.filter((taken) => taken.id !== movingId && meets(taken.occupied, occupied))
+  const inTheWay = schedule.taken.filter(
+    ({ id, until = Number.POSITIVE_INFINITY, occupied: theirs }) =>
+      id !== movingId && until > now && meets(theirs, occupied),
+  )
   const itself = inTheWay.find((taken) => meets(taken, wanted))
   const first = itself ?? inTheWay[0]
   return first === undefined ? null : { kind: 'busy', id: first.id, isBuffer: itself === undefined }
@@ -104,5 +114,5 @@ export function refusal(wanted: Placement, availability: Availability, moving?: 
     if (notice !== null) return notice
     if (!isOpen(resolved, schedule.open)) return { kind: 'closed' }
   }
-  return busyRefusal(resolved, schedule, moving?.id)
+  return busyRefusal(resolved, schedule, availability.now, moving?.id)
 }

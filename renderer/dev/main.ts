@@ -1,0 +1,42 @@
+/**
+ * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
+ * address, for example `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`.
+ */
+import { start } from '../src/start.tsx'
+import { createFakeDesk } from './fake/fake-desk.ts'
+import { createFakeVenue } from './fake/fake-venue.ts'
+import { fillVenue } from './sample-week.ts'
+
+const wanted = new URLSearchParams(location.search)
+const zone = wanted.get('zone') ?? 'Asia/Jakarta'
+const venue = createFakeVenue(wanted.get('now') ?? '2026-11-05T10:20:00+07:00', {
+  timeZone: zone,
+  locale: wanted.get('locale') === 'id' ? 'id' : 'en',
+  isSetUp: wanted.get('new') === null,
+})
+if (wanted.get('empty') === null) fillVenue(venue, Number(wanted.get('courts') ?? 4))
+const desk = createFakeDesk(venue, 'Front desk')
+const bar = createFakeDesk(venue, 'Bar')
+if (wanted.get('connection') === 'failed') {
+  desk.setConnection({
+    state: 'failed',
+    reason: {
+      code: 'unreachable',
+      message:
+        'The server db.venue.example does not answer. Check that it is on and that this PC is in its network.',
+    },
+    nextTryAt: new Date(Date.now() + 25_000).toISOString(),
+  })
+}
+
+declare global {
+  interface Window {
+    /** For whoever looks at the screens, and for tests. */
+    fake: { readonly venue: typeof venue; readonly desk: typeof desk; readonly bar: typeof bar }
+  }
+}
+window.fake = { venue, desk, bar }
+
+const root = document.getElementById('root')
+if (root !== null) void start(desk, root)
+if (wanted.get('connection') === 'failed') desk.setOnline(false)

@@ -1,0 +1,62 @@
+import { CloudOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ConnectionScreen } from './connection/connection-screen.tsx'
+import { StartingScreen } from './connection/starting-screen.tsx'
+import { Button } from './design/button.tsx'
+import { EmptyState } from './design/empty-state.tsx'
+import type { Desk } from './desk/desk.ts'
+import { DeskProvider, useDesk } from './desk/desk-context.tsx'
+import { useDeskStatus, useResources } from './desk/questions.ts'
+import { ErrorBoundary } from './frame/error-boundary.tsx'
+import { Announcer } from './speech/announcer.tsx'
+import { useStore } from './store/store.ts'
+import { Workplace } from './venue/workplace.tsx'
+
+/** The whole window: the venue's screens once there is a desk, and until then why there is none. */
+export function App({ desk }: { readonly desk: Desk }) {
+  return (
+    <>
+      <Announcer />
+      <ErrorBoundary>
+        <DeskProvider desk={desk}>
+          <Entrance />
+        </DeskProvider>
+      </ErrorBoundary>
+    </>
+  )
+}
+
+function Entrance() {
+  const { connection } = useDesk()
+  const { state } = useStore(connection.store)
+  const status = useDeskStatus()
+  const resources = useResources()
+  // What was known once stays readable; only a desk that never was there leaves nothing to show.
+  if (status.data !== undefined && resources.data !== undefined) {
+    return <Workplace status={status.data} resources={resources.data} />
+  }
+  if (state === 'failed' || state === 'offline') return <ConnectionScreen />
+  const error = status.error ?? resources.error
+  if (state === 'online' && error !== null) {
+    return (
+      <Unanswered
+        message={error.message}
+        onRetry={() => void Promise.all([status.refetch(), resources.refetch()])}
+      />
+    )
+  }
+  return <StartingScreen />
+}
+
+/** The database is there, but the desk does not answer: a newer database, or a defect. */
+function Unanswered({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon={<CloudOff size={36} strokeWidth={1.5} aria-hidden />} title={t('starting.unanswered')}>
+      <p>{message}</p>
+      <Button look="primary" onPress={onRetry}>
+        {t('connection.tryNow')}
+      </Button>
+    </EmptyState>
+  )
+}

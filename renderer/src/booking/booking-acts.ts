@@ -1,0 +1,137 @@
+/** What is done with a booking that exists: moving, changing, its status, cancelling. */
+import type { Booking, Failure, Result, Sent, Slot } from '../../../electron/contract/index.ts'
+import { applyBookings } from '../desk/calendar-cache.ts'
+import { announce } from '../speech/announcer.tsx'
+import { findSuggestions, type Override } from './draft-acts.ts'
+import { type FrontDesk, slotText } from './front-desk.ts'
+import { changeDraft, refusalOf, type ShownRefusal, showDraft, showPanel } from './panel.ts'
+import { dropPending, putPending } from './pending-places.ts'
+import { offerUndo, sayProblem } from './undo.ts'
+
+export function bookingName(front: FrontDesk, booking: Booking): string {
+  const { t } = front.words()
+  return (
+    booking.customer?.name ??
+    booking.title ??
+    t(booking.kind === 'block' ? 'booking.block' : 'booking.unnamed')
+  )
+}
+
+/** Somebody changed it meanwhile: what is shown must be what is. */
+async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
+  const result = await desk.client.call('booking.get', { id })
+  if (result.ok) applyBookings(desk.queries, [result.value])
+}
+
+async function sayFailure(front: FrontDesk, booking: Booking, failure: Failure): Promise<void> {
+  sayProblem(front, failure.message)
+  if (failure.code === 'stale' || failure.code === 'not_found') await refresh(front, booking.id)
+}
+
+/** Shows why the booking stays where it is: in its draft when it is one, else in a panel of its own. */
+export async function refuseMove(front: FrontDesk, booking: Booking, refusal: ShownRefusal): Promise<void> {
+  const { panel } = front
+  announce(refusal.message)
+  const { draft } = panel.get()
+  if (draft?.holdId === booking.id) showDraft(panel, { ...draft, refusal })
+  else showPanel(panel, { kind: 'refused', booking, refusal })
+  const complete = await findSuggestions(front, refusal)
+  const { shown } = panel.get()
+  if (shown.kind === 'refused' && shown.refusal === refusal) {
+    showPanel(panel, { ...shown, refusal: complete })
+  } else if (draft !== null) {
+    changeDraft(panel, draft.key, (now) => (now.refusal === refusal ? { ...now, refusal: complete } : now))
+  }
+}
+
+/** Moves it in one step; it is drawn at its new place at once, and back at its old one when that is refused. */
+export async function moveBooking(
+  front: FrontDesk,
+  booking: Booking,
+  to: Slot,
+  override?: Override,
+): Promise<void> {
+  const { desk, pending, words } = front
+  putPending(pending, { ...booking, ...to })
+  const { id, version } = booking
+  const result = await desk.changes.send('booking.move', {
+    id,
+    version,
+    ...to,
+    ...(override && { override }),
+  })
+  if (result.ok) applyBookings(desk.queries, [result.value])
+  dropPending(pending, id)
+  if (result.ok) {
+    const { shown } = front.panel.get()
+    if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
+    if (booking.status === 'held') return clearRefusal(front, id)
+    const texts = { name: bookingName(front, booking), slot: slotText(front, result.value) }
+    return offerUndo(front, result.value, words().t('toast.moved', texts))
+  }
+  const refusal = refusalOf(result.error, to)
+  return refusal === null ? sayFailure(front, booking, result.error) : refuseMove(front, booking, refusal)
+}
+
+/** The draft's hold found a place after all. */
+function clearRefusal({ panel }: FrontDesk, id: string) {
+  const { draft } = panel.get()
+  if (draft?.holdId === id) changeDraft(panel, draft.key, (now) => ({ ...now, refusal: null }))
+}
+
+/** Cancels it, which frees its slot. Answers the failure, null when it is done. */
+export async function cancelBooking(
+  front: FrontDesk,
+  booking: Booking,
+  reason: string,
+  override?: Override,
+): Promise<Failure | null> {
+  const { desk, words } = front
+  const { id, version } = booking
+  const input = { id, version, ...(reason !== '' && { reason }), ...(override && { override }) }
+  const result = await desk.changes.send('booking.cancel', input)
+  if (!result.ok) {
+    if (result.error.code === 'stale') await refresh(front, id)
+    return result.error
+  }
+  applyBookings(desk.queries, [result.value.booking])
+  const texts = { name: bookingName(front, booking), slot: slotText(front, booking) }
+  await offerUndo(front, result.value.booking, words().t('toast.cancelled', texts))
+  return null
+}
+
+export type StatusStep = 'booking.checkIn' | 'booking.complete' | 'booking.noShow'
+
+const toastOfStep = {
+  'booking.checkIn': 'toast.checkedIn',
+  'booking.complete': 'toast.completed',
+  'booking.noShow': 'toast.noShow',
+} as const
+
+/** The customer came, is done, or did not come. */
+export async function stepStatus(front: FrontDesk, booking: Booking, step: StatusStep): Promise<void> {
+  const { desk, words } = front
+  const result = await desk.changes.send(step, { id: booking.id, version: booking.version })
+  if (!result.ok) return sayFailure(front, booking, result.error)
+  applyBookings(desk.queries, [result.value])
+  await offerUndo(front, result.value, words().t(toastOfStep[step], { name: bookingName(front, booking) }))
+}
+
+export type BookingTexts = Omit<Sent<'booking.update'>, 'id' | 'version' | 'requestId'>
+
+/** Saves what was written on it. */
+export async function updateBooking(
+  front: FrontDesk,
+  booking: Booking,
+  texts: BookingTexts,
+): Promise<Result<Booking>> {
+  const { desk } = front
+  const result = await desk.changes.send('booking.update', {
+    id: booking.id,
+    version: booking.version,
+    ...texts,
+  })
+  if (result.ok) applyBookings(desk.queries, [result.value])
+  else if (result.error.code === 'stale') await refresh(front, booking.id)
+  return result
+}

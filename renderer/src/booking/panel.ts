@@ -1,0 +1,92 @@
+/** What the panel beside the calendar shows. */
+import type { Booking, Failure, Slot } from '../../../electron/contract/index.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/** Why a wanted slot was not given, and what is free instead. */
+export interface ShownRefusal {
+  readonly message: string
+  readonly wanted: Slot
+  /** Null while they are being looked for. */
+  readonly suggestions: readonly Slot[] | null
+  /** A manager may have it all the same, with a reason. */
+  readonly canOverride: boolean
+}
+
+/** A booking in the making. */
+export interface Draft {
+  /** The same as long as it is the same draft: what was typed goes along to another slot. */
+  readonly key: string
+  readonly slot: Slot
+  /** The hold behind it; null before there was one. */
+  readonly holdId: string | null
+  /** The hold that is being asked for. */
+  readonly attempt: string | null
+  readonly isConfirming: boolean
+  readonly refusal: ShownRefusal | null
+  /** Why confirming failed, where it is not the slot's fault. */
+  readonly problem: string | null
+}
+
+export type ShownPanel =
+  | { readonly kind: 'today' }
+  | { readonly kind: 'draft' }
+  | { readonly kind: 'details'; readonly id: string }
+  /** A booking that could not be moved. */
+  | { readonly kind: 'refused'; readonly booking: Booking; readonly refusal: ShownRefusal }
+
+export interface PanelState {
+  readonly shown: ShownPanel
+  /** Stays while something else is shown: looking at another booking must not lose what was typed. */
+  readonly draft: Draft | null
+}
+
+export type PanelStore = Store<PanelState>
+
+export const today: ShownPanel = { kind: 'today' }
+
+export function createPanel(): PanelStore {
+  return createStore<PanelState>({ shown: today, draft: null })
+}
+
+/** Shows something else and keeps the draft. */
+export function showPanel(panel: PanelStore, shown: ShownPanel) {
+  panel.set({ ...panel.get(), shown })
+}
+
+/** Shows the draft, new or changed. */
+export function showDraft(panel: PanelStore, draft: Draft) {
+  panel.set({ draft, shown: { kind: 'draft' } })
+}
+
+/** Changes the draft wherever it is; another draft than the one meant is left alone. */
+export function changeDraft(panel: PanelStore, key: string, change: (draft: Draft) => Draft) {
+  const { draft, shown } = panel.get()
+  if (draft?.key === key) panel.set({ draft: change(draft), shown })
+}
+
+/** Takes the draft away. */
+export function closeDraft(panel: PanelStore) {
+  const { shown } = panel.get()
+  panel.set({ draft: null, shown: shown.kind === 'draft' ? today : shown })
+}
+
+/** The refusal of a slot that a failure tells; null when the failure is about something else. */
+export function refusalOf(failure: Failure, wanted: Slot): ShownRefusal | null {
+  const { code, message, details } = failure
+  switch (code) {
+    case 'slot_taken':
+    case 'hold_expired':
+      return { message, wanted, suggestions: details.suggestions, canOverride: false }
+    case 'closed':
+      return { message, wanted, suggestions: details.suggestions, canOverride: true }
+    case 'too_soon':
+      return { message, wanted, suggestions: null, canOverride: true }
+    case 'too_far':
+    case 'not_on_grid':
+    case 'local_time_missing':
+    case 'local_time_ambiguous':
+      return { message, wanted, suggestions: null, canOverride: false }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import styles from './cursor-layer.module.css'
+import type { CursorText } from './cursor-text.ts'
+import { dateAt } from './grid/axis.ts'
+import { type Column, columnKey } from './grid/column.ts'
+import { dayPieces, drawnPiece } from './grid/pieces.ts'
+import type { SlotCursor } from './grid/slot-cursor.ts'
+import type { VisibleMinutes } from './grid/visible-hours.ts'
+
+interface CursorLayerProps {
+  readonly cursor: SlotCursor
+  readonly columns: readonly Column[]
+  readonly visible: VisibleMinutes
+  readonly text: CursorText
+  readonly ref: Ref<HTMLDivElement>
+  readonly onPress: () => void
+}
+
+/** The grid's one stop of the Tab key: the slot that the keyboard has chosen, with all that is to be said of it. */
+export function CursorLayer({ cursor, columns, visible, text, ref, onPress }: CursorLayerProps) {
+  const { t, formats, resourceName } = useCounter()
+  const { status } = useWorkplace()
+  const index = columns.findIndex(({ key }) => key === columnKey(dateAt(cursor.start), cursor.resourceId))
+  const [piece] = dayPieces(cursor)
+  const drawn = piece === undefined ? null : drawnPiece(piece, visible, 1)
+  const label = text(cursor, { t, formats, resourceName, zone: status.venue.timeZone })
+  const { from, to } = drawn ?? { from: visible.first, to: visible.first }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it lies over the grid and must let the pointer through.
+    <div
+      ref={ref}
+      role="button"
+      tabIndex={0}
+      className={styles.cursor}
+      aria-label={label}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onPress()
+      }}
+      style={{
+        insetInlineStart: `${(Math.max(index, 0) / columns.length) * 100}%`,
+        inlineSize: `${100 / columns.length}%`,
+        insetBlockStart: `calc((${from} - var(--first)) * var(--minute))`,
+        blockSize: `calc(${to - from} * var(--minute))`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+/** What a finished gesture or the keyboard's Enter does: the same for both. */
+import type { Booking, Slot } from '../../../electron/contract/index.ts'
+import { formatInstant } from '../../../electron/contract/venue-time.ts'
+import { moveBooking, refuseMove } from '../booking/booking-acts.ts'
+import { refuseSlot, resumeHold, takeSlot } from '../booking/draft-acts.ts'
+import type { FrontDesk } from '../booking/front-desk.ts'
+import { showPanel } from '../booking/panel.ts'
+import { sayProblem } from '../booking/undo.ts'
+import { knownBooking } from '../desk/questions.ts'
+import { type Placement, resolvePlacement } from './grid/placement.ts'
+import type { Refusal } from './grid/refusal.ts'
+import { canBeOverridden, refusalText } from './refusal-text.ts'
+
+export interface GridActs {
+  /** Takes the place for a new booking, or says why not and what is free instead. */
+  readonly create: (place: Placement, refusal: Refusal | null) => void
+  /** As `create`, for a mere click: a reason is said without opening anything. */
+  readonly pick: (place: Placement, refusal: Refusal | null) => void
+  readonly move: (booking: Booking, place: Placement, refusal: Refusal | null) => void
+  readonly open: (id: string) => void
+}
+
+function slotOf(place: Placement, zone: string): Slot | null {
+  const resolved = resolvePlacement(place, zone)
+  if (resolved.kind === 'gap') return null
+  const { start, end } = resolved
+  return { resourceId: place.resourceId, start: formatInstant(start, zone), end: formatInstant(end, zone) }
+}
+
+export function createGridActs(front: FrontDesk, zone: string): GridActs {
+  const text = (refusal: Refusal) => {
+    const { t, formats } = front.words()
+    return refusalText(refusal, (id) => knownBooking(front.desk, id), formats, t)
+  }
+
+  /** Where there is no slot to look beside, or nobody to ask, the reason is all there is. */
+  function sayOnly(refusal: Refusal | null, slot: Slot | null): boolean {
+    if (refusal === null) return false
+    if (slot !== null && refusal.kind !== 'offline') return false
+    sayProblem(front, text(refusal))
+    return true
+  }
+
+  const acts: GridActs = {
+    create(place, refusal) {
+      const slot = slotOf(place, zone)
+      if (sayOnly(refusal, slot) || slot === null) return
+      void (refusal === null
+        ? takeSlot(front, slot)
+        : refuseSlot(front, slot, text(refusal), canBeOverridden(refusal)))
+    },
+    pick(place, refusal) {
+      if (refusal === null) acts.create(place, null)
+      else sayProblem(front, text(refusal))
+    },
+    move(booking, place, refusal) {
+      const slot = slotOf(place, zone)
+      if (sayOnly(refusal, slot) || slot === null) return
+      if (refusal === null) {
+        void moveBooking(front, booking, slot)
+        return
+      }
+      const canOverride = canBeOverridden(refusal)
+      void refuseMove(front, booking, {
+        message: text(refusal),
+        wanted: slot,
+        suggestions: null,
+        canOverride,
+      })
+    },
+    open(id) {
+      const booking = knownBooking(front.desk, id)
+      if (booking?.status === 'held' && booking.deskName === front.deskName()) resumeHold(front, booking)
+      else if (booking !== undefined) showPanel(front.panel, { kind: 'details', id })
+    },
+  }
+  return acts
+}

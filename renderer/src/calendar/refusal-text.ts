@@ -1,0 +1,58 @@
+import type { Booking } from '../../../electron/contract/index.ts'
+import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
+import { useDesk } from '../desk/desk-context.tsx'
+import { knownBooking } from '../desk/questions.ts'
+import type { Formats } from '../language/formats.ts'
+import type { Translate } from '../language/language.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import { nameOf } from './booking-look.ts'
+import { minuteAt } from './grid/axis.ts'
+import { instantOf } from './grid/placement.ts'
+import type { Refusal } from './grid/refusal.ts'
+
+/** Whether a manager may have the place all the same, with a reason. */
+export function canBeOverridden(refusal: Refusal): boolean {
+  return refusal.kind === 'closed' || refusal.kind === 'past' || refusal.kind === 'too_soon'
+}
+
+/** The sentence for a refusal of this screen. `findBooking` tells what is in the way. */
+export function refusalText(
+  refusal: Refusal,
+  findBooking: (id: string) => Booking | undefined,
+  formats: Formats,
+  t: Translate,
+): string {
+  switch (refusal.kind) {
+    case 'busy': {
+      const booking = findBooking(refusal.id)
+      if (booking === undefined) return t('refusal.busy')
+      const time = formats.timeRange(instantOf(booking.start), instantOf(booking.end))
+      return t(refusal.isBuffer ? 'refusal.buffer' : 'refusal.taken', { name: nameOf(booking, t), time })
+    }
+    case 'gap': {
+      const from = formatTimeOfDay(minuteAt(refusal.gap.start))
+      return t('refusal.gap', { from, to: formatTimeOfDay(minuteAt(refusal.gap.end)) })
+    }
+    case 'too_soon': {
+      const { earliest } = refusal
+      return t('refusal.tooSoon', {
+        time: `${formats.shortDate(formats.dateAt(earliest))} ${formats.time(earliest)}`,
+      })
+    }
+    case 'too_far':
+      return t('refusal.tooFar', { date: formats.shortDate(formats.dateAt(refusal.latest - 1)) })
+    case 'past':
+      return t('refusal.past')
+    case 'closed':
+      return t('refusal.closed')
+    case 'offline':
+      return t('refusal.offline')
+  }
+}
+
+/** The sentences for refusals, with what is in the way looked up on the screen. */
+export function useRefusalWords(): (refusal: Refusal) => string {
+  const desk = useDesk()
+  const { formats, t } = useCounter()
+  return (refusal) => refusalText(refusal, (id) => knownBooking(desk, id), formats, t)
+}

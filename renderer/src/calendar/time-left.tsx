@@ -1,0 +1,15 @@
+import type { Instant } from '../../../electron/contract/venue-time.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import styles from './booking-box.module.css'
+import { useTimeLeft } from './use-now.ts'
+
+/** How long a hold lasts, ticking by itself so that the booking around it is not drawn again. */
+export function TimeLeft({ until }: { readonly until: Instant }) {
+  const { t, formats } = useCounter()
+  const left = useTimeLeft(until)
+  return (
+    <span className={styles.left} data-over={left === 0 || undefined}>
+      {left === 0 ? t('booking.ranOut') : formats.countdown(left)}
+    </span>
+  )
+}

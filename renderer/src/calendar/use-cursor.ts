@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { announce } from '../speech/announcer.tsx'
+import { useStorePart } from '../store/store.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { bookingUnder, type CursorText, cursorText } from './cursor-text.ts'
+import { dateAt } from './grid/axis.ts'
+import type { Placement } from './grid/placement.ts'
+import { cursorStep, firstCursor, moveCursor, type SlotCursor } from './grid/slot-cursor.ts'
+import type { GridActs } from './grid-acts.ts'
+import type { GridModel } from './grid-model.ts'
+import { useRefusalWords } from './refusal-text.ts'
+import type { Week } from './use-week.ts'
+
+export interface GridCursor {
+  readonly cursor: SlotCursor
+  readonly text: CursorText
+  /** Puts the cursor there and the focus on it. */
+  readonly goTo: (place: Placement) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Enter: opens the booking in the slot, or takes the slot. */
+  readonly press: () => void
+}
+
+/** The keyboard's place on the grid. */
+export function useCursor(
+  week: Week,
+  today: string,
+  element: RefObject<HTMLElement | null>,
+  model: () => GridModel,
+  acts: GridActs,
+  onTurnTo: (date: string) => void,
+): GridCursor {
+  const { status } = useWorkplace()
+  const counter = useCounter()
+  const words = useRefusalWords()
+  const zone = status.venue.timeZone
+  const { dates, slotGrid, resource, bookings } = week
+  const [chosen, setChosen] = useState<SlotCursor | null>(null)
+  const isHere = chosen !== null && chosen.resourceId === resource.id && dates.includes(dateAt(chosen.start))
+  const start = dates.includes(today) ? today : (dates[0] ?? today)
+  const cursor = isHere ? chosen : firstCursor(slotGrid, resource.id, start)
+
+  const text: CursorText = (at, speech) => {
+    const refusal = model().rules.refuse(at)
+    return cursorText(at, speech, bookingUnder(at, bookings, zone), refusal, refusal && words(refusal))
+  }
+
+  function focus() {
+    requestAnimationFrame(() => element.current?.focus({ preventScroll: true }))
+  }
+
+  useFocusAfterDraft(focus)
+
+  return {
+    cursor,
+    text,
+    goTo(place) {
+      setChosen({ resourceId: place.resourceId, start: place.start, end: place.end })
+      focus()
+    },
+    onKeyDown(event) {
+      const step = cursorStep(event.key, { shift: event.shiftKey, control: event.ctrlKey || event.metaKey })
+      if (step === undefined || event.altKey) return
+      event.preventDefault()
+      const next = moveCursor(cursor, step, slotGrid, dates)
+      setChosen(next)
+      const date = dateAt(next.start)
+      if (!dates.includes(date)) onTurnTo(date)
+      announce(text(next, { ...counter, zone }))
+      requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' }))
+    },
+    press() {
+      const booking = bookingUnder(cursor, bookings, zone)
+      if (booking !== undefined) acts.open(booking.id)
+      else acts.create(cursor, model().rules.refuse(cursor))
+    },
+  }
+}
+
+/** When a draft is confirmed or let go the focus comes back to where it was begun, instead of getting lost. */
+function useFocusAfterDraft(focus: () => void) {
+  const { front } = useCounter()
+  const kind = useStorePart(front.panel, (state) => state.shown.kind)
+  const before = useRef(kind)
+  const latest = useRef(focus)
+  latest.current = focus
+  useEffect(() => {
+    if (before.current === 'draft' && kind === 'today') latest.current()
+    before.current = kind
+  }, [kind])
+}

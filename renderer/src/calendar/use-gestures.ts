@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Booking } from '../../../electron/contract/index.ts'
+import { announce } from '../speech/announcer.tsx'
+import { createStore, type Store } from '../store/store.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import type { GestureOutcome, GestureState } from './grid/gesture.ts'
+import { idle } from './grid/gesture-reducer.ts'
+import type { GridModel } from './grid-model.ts'
+import { attachGestures, type GestureWatch } from './pointer-gestures.ts'
+
+export interface GridRefs {
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly header: RefObject<HTMLDivElement | null>
+  readonly hours: RefObject<HTMLDivElement | null>
+  readonly columns: RefObject<HTMLDivElement | null>
+}
+
+/** Attaches the pointer to the grid; the answered store holds the gesture, for the ghost alone to follow. */
+export function useGestures(
+  refs: GridRefs,
+  model: () => GridModel,
+  bookings: readonly Booking[],
+  onOutcome: (outcome: GestureOutcome) => void,
+): Store<GestureState> {
+  const { t } = useCounter()
+  const [gesture] = useState(() => createStore<GestureState>(idle))
+  const watch = useRef<GestureWatch>(null)
+  const handle = useRef(onOutcome)
+  handle.current = (outcome) => {
+    if (outcome.kind === 'cancelled') {
+      announce(t(outcome.reason === 'gone' ? 'speech.dragGone' : 'speech.dragCancelled'))
+    }
+    onOutcome(outcome)
+  }
+
+  const { scroller, header, hours, columns } = refs
+  useEffect(() => {
+    if (!scroller.current || !header.current || !hours.current || !columns.current) return
+    const elements = {
+      scroller: scroller.current,
+      header: header.current,
+      hours: hours.current,
+      columns: columns.current,
+    }
+    watch.current = attachGestures(elements, gesture, model, (outcome) => handle.current(outcome))
+    return () => watch.current?.stop()
+  }, [scroller, header, hours, columns, gesture, model])
+
+  // What other desks do counts also during a drag.
+  useEffect(() => {
+    const state = gesture.get()
+    const grip = state.kind === 'pressed' && state.grip.kind === 'booking' ? state.grip.subject : null
+    const subject = state.kind === 'dragging' ? state.subject : grip
+    if (subject !== null) {
+      const version = bookings.find(({ id }) => id === subject.id)?.version ?? null
+      watch.current?.step({ type: 'changed', id: subject.id, version })
+    }
+    watch.current?.step({ type: 'judge' })
+  }, [bookings, gesture])
+
+  return gesture
+}

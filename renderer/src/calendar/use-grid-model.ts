@@ -1,0 +1,65 @@
+/** The rules of the moment for pointer and keyboard, over the week that is drawn. */
+import { useRef } from 'react'
+import { useDesk } from '../desk/desk-context.tsx'
+import { usePolicy } from '../desk/questions.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { availabilityAt } from './availability.ts'
+import { type AxisRange, dateAt, minutesInDay } from './grid/axis.ts'
+import { refusal } from './grid/refusal.ts'
+import { nearestLine, openingAround, type SlotGrid, slotAround } from './grid/slot-grid.ts'
+import { type GridModel, isMovable, partAt, subjectOf } from './grid-model.ts'
+import type { Week } from './use-week.ts'
+
+/** The opening that the minute lies in, if it runs through one midnight. */
+export function overnightOpening(grid: SlotGrid, at: number): AxisRange | undefined {
+  const opening = openingAround(grid, at)
+  if (opening === undefined || opening.end - opening.start > minutesInDay) return undefined
+  return dateAt(opening.start) === dateAt(opening.end - 1) ? undefined : opening
+}
+
+function gripOf(
+  week: Week,
+  pieceKey: string,
+  deskName: string,
+  zone: string,
+  fromTop: number,
+  height: number,
+) {
+  const piece = [...week.layout.values()].flat().find(({ key }) => key === pieceKey)
+  if (piece === undefined) return { kind: 'empty' } as const
+  const { booking } = piece
+  if (!isMovable(booking, deskName)) return { kind: 'fixed', id: booking.id } as const
+  return { kind: 'booking', subject: subjectOf(booking, zone), part: partAt(piece, fromTop, height) } as const
+}
+
+/** Answers the model as it is when it is asked, so that listeners need not be attached anew with each drawing. */
+export function useGridModel(week: Week): () => GridModel {
+  const { clock } = useDesk()
+  const { status, isReadOnly } = useWorkplace()
+  const { deskName } = useCounter()
+  const policy = usePolicy().data
+  const zone = status.venue.timeZone
+  const latest = useRef<() => GridModel>(undefined)
+  latest.current = () => ({
+    columns: week.columns,
+    visible: week.visible,
+    rightToLeft: document.documentElement.dir === 'rtl',
+    gripOf: (pieceKey, fromTop, height) => gripOf(week, pieceKey, deskName, zone, fromTop, height),
+    rules: {
+      slotAround: (_, at) => slotAround(week.slotGrid, at),
+      nearestLine: (_, at) => nearestLine(week.slotGrid, at),
+      overnight: (_, at) => overnightOpening(week.slotGrid, at),
+      refuse: (wanted, moving) =>
+        refusal(
+          wanted,
+          availabilityAt(clock.now(), zone, policy, { resources: week.schedules, isReadOnly }),
+          moving,
+        ),
+    },
+  })
+  const answer = useRef(() => {
+    if (latest.current === undefined) throw new Error('the grid is not drawn yet')
+    return latest.current()
+  })
+  return answer.current
+}

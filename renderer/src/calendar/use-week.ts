@@ -1,0 +1,117 @@
+/** The week of one resource as the grid draws it, put together from what the desk told. */
+import { useMemo } from 'react'
+import type { Booking, OpenInterval, Resource } from '../../../electron/contract/index.ts'
+import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
+import { withPending } from '../booking/pending-places.ts'
+import { useCalendar } from '../desk/questions.ts'
+import { useStore } from '../store/store.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { schedulesOf, slotGridOf } from './availability.ts'
+import { type Column, columnsOf } from './grid/column.ts'
+import { createLayout, type Layout } from './grid/layout.ts'
+import type { ResourceSchedule } from './grid/refusal.ts'
+import { openStretches, type Shade, shadesOf } from './grid/shading.ts'
+import type { SlotGrid } from './grid/slot-grid.ts'
+import { type VisibleMinutes, visibleMinutes } from './grid/visible-hours.ts'
+
+export interface Week {
+  readonly resource: Resource
+  readonly dates: readonly string[]
+  readonly columns: readonly Column[]
+  readonly bookings: readonly Booking[]
+  readonly layout: Layout
+  /** By column key. */
+  readonly shades: ReadonlyMap<string, readonly Shade[]>
+  readonly visible: VisibleMinutes
+  readonly schedules: ReadonlyMap<string, ResourceSchedule>
+  readonly slotGrid: SlotGrid
+  /** False until the desk has told anything about this week. */
+  readonly isKnown: boolean
+  /** When the desk told what is shown, by its own clock. */
+  readonly toldAt: string | undefined
+}
+
+/** What the desk is asked for: a date more before, so that an opening through midnight is told from its start. */
+export function rangeOfDates(dates: readonly string[], zone: string, resourceId?: string) {
+  const first = dates[0] ?? ''
+  const last = dates.at(-1) ?? first
+  return {
+    from: formatInstant(startOfDate(addDays(first, -1), zone), zone),
+    to: formatInstant(endOfDate(last, zone), zone),
+    ...(resourceId !== undefined && { resourceIds: [resourceId] }),
+  }
+}
+
+const noBookings: readonly Booking[] = []
+const noHours: readonly OpenInterval[] = []
+const wholeDay: VisibleMinutes = { first: 0, last: 1440 }
+
+export function useWeek(resource: Resource, dates: readonly string[], showsAllHours: boolean): Week {
+  const { status } = useWorkplace()
+  const { front } = useCounter()
+  const zone = status.venue.timeZone
+  const firstDate = dates[0] ?? ''
+  // The dates follow from the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same dates is the same week.
+  const columns = useMemo(() => columnsOf(dates, [resource.id]), [firstDate, resource.id])
+  const view = useCalendar(
+    useMemo(
+      () =>
+        rangeOfDates(
+          columns.map(({ date }) => date),
+          zone,
+          resource.id,
+        ),
+      [columns, zone, resource.id],
+    ),
+  )
+  const pending = useStore(front.pending)
+  const told = view.data?.bookings ?? noBookings
+  const bookings = useMemo(() => withPending(told, pending), [told, pending])
+  const lay = useMemo(() => createLayout(zone), [zone])
+  const layout = useMemo(() => lay(columns, bookings), [lay, columns, bookings])
+  const open = view.data?.open
+  const ownHours = open?.[resource.id] ?? noHours
+  const exceptions = view.data?.exceptions
+  const slotGrid = useMemo(() => slotGridOf(resource.slotMinutes, ownHours, zone), [resource, ownHours, zone])
+  const shades = useMemo(
+    () =>
+      new Map(
+        columns.map((column) => [
+          column.key,
+          open === undefined ? [] : shadesOf(column, slotGrid.openings, exceptions ?? [], zone),
+        ]),
+      ),
+    [columns, slotGrid, exceptions, zone, open],
+  )
+  const visible = useMemo(() => {
+    if (showsAllHours) return wholeDay
+    const pieces = [...layout.values()].flat()
+    return visibleMinutes(
+      columns.flatMap((column) => openStretches(column, slotGrid.openings)),
+      pieces,
+    )
+  }, [showsAllHours, layout, columns, slotGrid])
+  const schedules = useMemo(
+    () => schedulesOf({ resources: [resource], bookings, open: open ?? {} }),
+    [resource, bookings, open],
+  )
+  return {
+    resource,
+    dates,
+    columns,
+    bookings,
+    layout,
+    shades,
+    visible: useStable(visible),
+    schedules,
+    slotGrid,
+    isKnown: view.data !== undefined,
+    toldAt: view.data?.serverNow,
+  }
+}
+
+/** The same object as long as the same minutes are visible. */
+function useStable({ first, last }: VisibleMinutes): VisibleMinutes {
+  return useMemo(() => ({ first, last }), [first, last])
+}

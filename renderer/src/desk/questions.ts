@@ -1,0 +1,108 @@
+/** What screens ask of the desk and keep; answers are shared by all that ask the same. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Booking } from '../../../electron/contract/index.ts'
+import {
+  bookingKey,
+  type CalendarRange,
+  type CalendarView,
+  calendarKey,
+  rangeOfKey,
+  shareView,
+} from './calendar-cache.ts'
+import { ask } from './client.ts'
+import type { Desk } from './desk.ts'
+import { useDesk } from './desk-context.tsx'
+
+export const policyKey = ['policy'] as const
+
+/** Who and where this desk is; also sets the server's clock. */
+export function useDeskStatus() {
+  const { client, clock } = useDesk()
+  return useQuery({
+    queryKey: ['desk'],
+    queryFn: async () => {
+      const status = await ask(client, 'desk.status', {})
+      clock.observe(status.database.serverNow)
+      return status
+    },
+  })
+}
+
+/** The active resources, in the venue's order. */
+export function useResources() {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['resources'],
+    queryFn: async () => (await ask(client, 'resource.list', {})).resources,
+  })
+}
+
+export function usePolicy() {
+  const { client } = useDesk()
+  return useQuery({ queryKey: policyKey, queryFn: () => ask(client, 'policy.get', {}) })
+}
+
+export function useSampleStatus() {
+  const { client } = useDesk()
+  return useQuery({ queryKey: ['sample'], queryFn: () => ask(client, 'sample.status', {}) })
+}
+
+/** All that is drawn of a stretch of time; kept up to date by events, and what did not change keeps its identity. */
+export function useCalendar(range: CalendarRange | null) {
+  const { client, queries, clock } = useDesk()
+  const queryKey = [calendarKey, range] as const
+  return useQuery({
+    queryKey,
+    enabled: range !== null,
+    structuralSharing: false,
+    queryFn: async () => {
+      if (range === null) throw new Error('asked for no range')
+      const { resourceIds, ...between } = range
+      const view = await ask(client, 'calendar.view', {
+        ...between,
+        ...(resourceIds !== undefined && { resourceIds: [...resourceIds] }),
+      })
+      clock.observe(view.serverNow)
+      return shareView(queries.getQueryData<CalendarView>(queryKey), view)
+    },
+  })
+}
+
+/** One booking, kept up to date like the calendar; from what is on the screen at first. */
+export function useBooking(id: string | null) {
+  const desk = useDesk()
+  return useQuery({
+    queryKey: [bookingKey, id],
+    enabled: id !== null,
+    initialData: () => (id === null ? undefined : knownBooking(desk, id)),
+    queryFn: () => {
+      if (id === null) throw new Error('asked for no booking')
+      return ask(desk.client, 'booking.get', { id })
+    },
+  })
+}
+
+/** Customers that fit what is typed; the ones found before stay until the next are there. */
+export function useCustomerSearch(text: string) {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: ['customers', text],
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 60_000,
+    refetchInterval: false,
+    queryFn: async () => (await ask(client, 'customer.search', { text, limit: 6 })).customers,
+  })
+}
+
+/** A booking that some view on the screen has. */
+export function knownBooking({ queries }: Pick<Desk, 'queries'>, id: string): Booking | undefined {
+  for (const query of queries.getQueryCache().findAll({ queryKey: [calendarKey] })) {
+    if (rangeOfKey(query.queryKey) === undefined) continue
+    const view = queries.getQueryData<CalendarView>(query.queryKey)
+    const booking = view?.bookings.find((each) => each.id === id)
+    if (booking !== undefined) return booking
+  }
+  return undefined
+}

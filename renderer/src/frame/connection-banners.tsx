@@ -1,0 +1,28 @@
+import { Banner } from '../design/notice.tsx'
+import type { Connection } from '../desk/connection.ts'
+import { useDesk } from '../desk/desk-context.tsx'
+import { useStore } from '../store/store.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+
+/** What must be known while the database is away: since when, that nothing can be changed, and what is unknown. */
+export function ConnectionBanners() {
+  const { t } = useCounter()
+  const { connection, changes } = useDesk()
+  const state = useStore(connection.store)
+  const unresolved = useStore(changes.unresolved)
+  return (
+    <>
+      {state.state !== 'online' && <Banner tone="danger">{<OfflineText connection={state} />}</Banner>}
+      {unresolved.length > 0 && (
+        <Banner tone="warn">{t('offline.unknown', { count: unresolved.length })}</Banner>
+      )}
+    </>
+  )
+}
+
+function OfflineText({ connection }: { readonly connection: Connection }) {
+  const { t, formats } = useCounter()
+  if (connection.since === undefined) return t('offline.text')
+  const since = Date.parse(connection.since)
+  return t('offline.since', { when: `${formats.shortDate(formats.dateAt(since))} ${formats.time(since)}` })
+}

@@ -1,0 +1,79 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Header } from 'react-aria-components/Header'
+import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Separator } from 'react-aria-components/Separator'
+import { Button } from '../design/button.tsx'
+import listStyles from '../design/list.module.css'
+import { useStore } from '../store/store.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { VenueDialog } from '../venue/venue-dialog.tsx'
+import { appearance, chooseAppearance } from './appearance.ts'
+import { DeskPresence } from './desk-presence.tsx'
+import styles from './top-bar.module.css'
+
+/** Whose program this is, at which desk, and how the connection is. */
+export function TopBar() {
+  const { status } = useWorkplace()
+  return (
+    <header className={styles.bar}>
+      <span className={styles.mark} aria-hidden>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M5 4h3v16H5zM10.5 4h3v9h-3zM16 4h3v16h-3z" fill="currentColor" />
+          <path d="M10.5 15.5h3V20h-3z" fill="currentColor" opacity="0.55" />
+        </svg>
+      </span>
+      <span className={styles.venue}>{status.venue.name}</span>
+      <span className={styles.gap} />
+      <DeskPresence />
+      <MoreMenu />
+    </header>
+  )
+}
+
+function MoreMenu() {
+  const { t } = useCounter()
+  const { status } = useWorkplace()
+  const current = useStore(appearance)
+  const [isVenueOpen, setVenueOpen] = useState(false)
+  const looks = [
+    { id: 'system', name: t('appearance.system') },
+    { id: 'light', name: t('appearance.light') },
+    { id: 'dark', name: t('appearance.dark') },
+  ] as const
+  return (
+    <>
+      <MenuTrigger>
+        <Button look="quiet" icon={<Ellipsis size={18} aria-hidden />} aria-label={t('frame.more')} />
+        <Popover className={listStyles.popover} placement="bottom end" offset={4}>
+          <Menu className={listStyles.list} aria-label={t('frame.more')}>
+            {status.role === 'manager' && (
+              <MenuItem className={listStyles.item} onAction={() => setVenueOpen(true)}>
+                {t('frame.venue')}
+              </MenuItem>
+            )}
+            {status.role === 'manager' && <Separator className={listStyles.separator} />}
+            <MenuSection
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[current]}
+              onSelectionChange={(keys) => {
+                const chosen = looks.find(({ id }) => keys !== 'all' && keys.has(id))
+                if (chosen !== undefined) chooseAppearance(chosen.id)
+              }}
+            >
+              <Header className={listStyles.heading}>{t('appearance.title')}</Header>
+              {looks.map(({ id, name }) => (
+                <MenuItem key={id} id={id} className={listStyles.item}>
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      {isVenueOpen && <VenueDialog onClose={() => setVenueOpen(false)} />}
+    </>
+  )
+}

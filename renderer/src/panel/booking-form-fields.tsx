@@ -1,0 +1,68 @@
+import type { Ref } from 'react'
+import { MoneyField } from '../design/money-field.tsx'
+import { Segmented } from '../design/segmented.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import type { BookingForm } from './booking-form.ts'
+import styles from './panel.module.css'
+
+interface BookingFormFieldsProps {
+  readonly form: BookingForm
+  readonly onChange: (change: Partial<BookingForm>) => void
+  /** What the price is as long as nobody wrote another one. */
+  readonly suggestedPrice: number | null
+  readonly titleRef?: Ref<HTMLInputElement>
+}
+
+/** Title, notes, price and what is paid: the same for a new booking and for one that exists. */
+export function BookingFormFields({ form, onChange, suggestedPrice, titleRef }: BookingFormFieldsProps) {
+  const { t, formats } = useCounter()
+  const { currency } = useWorkplace().status.venue
+  const money = { currency, fractionDigits: formats.fractionDigits(currency) }
+  const price = form.price === undefined ? suggestedPrice : form.price
+  return (
+    <>
+      <TextField
+        label={t('form.title')}
+        value={form.title}
+        onChange={(title) => onChange({ title })}
+        maxLength={200}
+        inputRef={titleRef}
+      />
+      <TextField
+        label={t('form.notes')}
+        value={form.notes}
+        onChange={(notes) => onChange({ notes })}
+        rows={2}
+        maxLength={5000}
+      />
+      <div className={styles.pair}>
+        <MoneyField
+          label={t('form.price')}
+          value={price}
+          onChange={(next) => onChange({ price: next })}
+          {...money}
+        />
+        {form.paid === 'deposit' && (
+          <MoneyField
+            label={t('form.paidAmount')}
+            value={form.paidAmount}
+            onChange={(paidAmount) => onChange({ paidAmount })}
+            {...money}
+          />
+        )}
+      </div>
+      <Segmented
+        label={t('form.paid')}
+        value={form.paid}
+        isDisabled={price === null}
+        onChange={(paid) => onChange({ paid })}
+        choices={[
+          { id: 'unpaid', name: t('paid.unpaid') },
+          { id: 'deposit', name: t('paid.deposit') },
+          { id: 'paid', name: t('paid.paid') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+/** What is written about a booking, as the form has it and as the desk is sent it. */
+import type {
+  Booking,
+  Customer,
+  CustomerInput,
+  PaidState,
+  Resource,
+} from '../../../electron/contract/index.ts'
+import type { DraftTexts } from '../booking/draft-acts.ts'
+
+export type ChosenCustomer =
+  | { readonly kind: 'known'; readonly customer: Pick<Customer, 'id' | 'name' | 'phone' | 'email'> }
+  | { readonly kind: 'new'; readonly name: string; readonly phone: string; readonly email: string }
+
+export interface BookingForm {
+  readonly customer: ChosenCustomer | null
+  /** What stands in the customer field while none is chosen. */
+  readonly searchText: string
+  readonly title: string
+  readonly notes: string
+  /** Minor units; undefined while nobody has touched it: then it follows the resource's price and the length. */
+  readonly price: number | null | undefined
+  readonly paid: PaidState
+  readonly paidAmount: number | null
+}
+
+export const emptyForm: BookingForm = {
+  customer: null,
+  searchText: '',
+  title: '',
+  notes: '',
+  price: undefined,
+  paid: 'unpaid',
+  paidAmount: null,
+}
+
+/** Whether anything would be lost if the form were thrown away. */
+export function isTouched(form: BookingForm): boolean {
+  return (
+    form.customer !== null ||
+    form.searchText.trim() !== '' ||
+    form.title !== '' ||
+    form.notes !== '' ||
+    form.price !== undefined ||
+    form.paid !== 'unpaid'
+  )
+}
+
+/** The resource's price for that many minutes, in minor units; null where it has none. */
+export function usualPrice(resource: Resource | undefined, minutes: number): number | null {
+  const perHour = resource?.pricePerHour?.amount
+  return perHour === undefined ? null : Math.round((perHour * minutes) / 60)
+}
+
+function customerInput(form: BookingForm): CustomerInput | null {
+  const { customer } = form
+  if (customer === null) return null
+  if (customer.kind === 'known') return { id: customer.customer.id }
+  const name = customer.name.trim()
+  if (name === '') return null
+  return {
+    name,
+    ...(customer.phone.trim() !== '' && { phone: customer.phone.trim() }),
+    ...(customer.email.trim() !== '' && { email: customer.email.trim() }),
+  }
+}
+
+function paidTexts(form: BookingForm, price: number | null): Pick<DraftTexts, 'paid' | 'paidAmount'> {
+  if (form.paid === 'deposit')
+    return form.paidAmount === null ? {} : { paidAmount: { amount: form.paidAmount } }
+  return form.paid === 'paid' && price !== null ? { paid: 'paid' } : {}
+}
+
+/** What confirming sends; null while it is not said for whom. */
+export function draftTexts(form: BookingForm, suggestedPrice: number | null): DraftTexts | null {
+  const customer = customerInput(form)
+  if (customer === null) return null
+  const price = form.price === undefined ? suggestedPrice : form.price
+  return {
+    customer,
+    ...(form.title.trim() !== '' && { title: form.title }),
+    ...(form.notes.trim() !== '' && { notes: form.notes }),
+    ...(price !== null && { price: { amount: price } }),
+    ...paidTexts(form, price),
+  }
+}
+
+/** The form with what the booking says now. */
+export function formOf(booking: Booking): BookingForm {
+  return {
+    ...emptyForm,
+    title: booking.title ?? '',
+    notes: booking.notes ?? '',
+    price: booking.price?.amount ?? null,
+    paid: booking.paid ?? 'unpaid',
+    paidAmount: booking.paidAmount?.amount ?? null,
+  }
+}
+
+/** What saving an existing booking sends: texts emptied are cleared. */
+export function updateTexts(form: BookingForm) {
+  const price = form.price ?? null
+  const paid =
+    form.paid === 'deposit'
+      ? { paidAmount: { amount: form.paidAmount ?? 0 } }
+      : { paid: form.paid === 'paid' && price !== null ? ('paid' as const) : ('unpaid' as const) }
+  return {
+    title: form.title.trim() === '' ? null : form.title,
+    notes: form.notes.trim() === '' ? null : form.notes,
+    price: price === null ? null : { amount: price },
+    ...paid,
+  }
+}

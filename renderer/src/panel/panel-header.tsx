@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../design/button.tsx'
+import styles from './panel.module.css'
+
+interface PanelHeaderProps {
+  readonly title: string
+  readonly children?: ReactNode
+  readonly closeLabel?: string
+  readonly onClose?: () => void
+}
+
+export function PanelHeader({ title, children, closeLabel, onClose }: PanelHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.headerText}>
+        <h2 className={styles.title}>{title}</h2>
+        {children}
+      </div>
+      {onClose !== undefined && (
+        <Button
+          look="quiet"
+          icon={<X size={17} aria-hidden />}
+          aria-label={closeLabel ?? ''}
+          onPress={onClose}
+        />
+      )}
+    </header>
+  )
+}

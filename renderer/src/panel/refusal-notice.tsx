@@ -1,0 +1,97 @@
+import { ArrowRight } from 'lucide-react'
+import { useState } from 'react'
+import type { Slot } from '../../../electron/contract/index.ts'
+import type { ShownRefusal } from '../booking/panel.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import styles from './panel.module.css'
+
+interface RefusalNoticeProps {
+  readonly refusal: ShownRefusal
+  /** Takes the slot at once; with a reason, against the rule that stood in the way. */
+  readonly onTake: (slot: Slot, override?: { reason: string }) => void
+}
+
+/** Why it cannot be, and what can be instead, one click away. */
+export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
+  const { t } = useCounter()
+  const { status } = useWorkplace()
+  const { suggestions, canOverride } = refusal
+  return (
+    <div className={styles.refusal}>
+      <Notice tone="danger">{refusal.message}</Notice>
+      {suggestions === null && <p className={styles.soft}>{t('refusal.looking')}</p>}
+      {suggestions?.length === 0 && <p className={styles.soft}>{t('refusal.nothingFree')}</p>}
+      {suggestions !== null && suggestions.length > 0 && (
+        <>
+          <h3 className={styles.label}>{t('refusal.stillFree')}</h3>
+          <ul className={styles.suggestions}>
+            {suggestions.map((slot) => (
+              <li key={`${slot.resourceId}${slot.start}`}>
+                <SuggestionButton slot={slot} wanted={refusal.wanted} onTake={() => onTake(slot)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {canOverride && status.role === 'manager' && (
+        <OverrideForm onTake={(reason) => onTake(refusal.wanted, { reason })} />
+      )}
+    </div>
+  )
+}
+
+interface SuggestionButtonProps {
+  readonly slot: Slot
+  readonly wanted: Slot
+  readonly onTake: () => void
+}
+
+function SuggestionButton({ slot, wanted, onTake }: SuggestionButtonProps) {
+  const { formats, resourceName } = useCounter()
+  const start = Date.parse(slot.start)
+  const date = formats.dateAt(start)
+  const isSameDate = date === formats.dateAt(Date.parse(wanted.start))
+  const isElsewhere = slot.resourceId !== wanted.resourceId
+  return (
+    <Button isSpread onPress={onTake}>
+      <span className={styles.suggestionTime}>{formats.timeRange(start, Date.parse(slot.end))}</span>
+      <span className={styles.soft}>
+        {[!isSameDate && formats.shortDate(date), isElsewhere && resourceName(slot.resourceId)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <ArrowRight size={15} aria-hidden />
+    </Button>
+  )
+}
+
+/** What a manager may do all the same; the reason is kept with the booking. */
+function OverrideForm({ onTake }: { readonly onTake: (reason: string) => void }) {
+  const { t } = useCounter()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  if (!isOpen) {
+    return (
+      <Button look="quiet" size="small" onPress={() => setOpen(true)}>
+        {t('override.open')}
+      </Button>
+    )
+  }
+  return (
+    <form
+      className={styles.override}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() !== '') onTake(reason.trim())
+      }}
+    >
+      <TextField label={t('override.reason')} value={reason} onChange={setReason} autoFocus isRequired />
+      <Button type="submit" isDisabled={reason.trim() === ''}>
+        {t('override.take')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Booking } from '../../../electron/contract/index.ts'
+import { bookingName, moveBooking } from '../booking/booking-acts.ts'
+import { type ShownRefusal, showPanel, today } from '../booking/panel.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import styles from './panel.module.css'
+import { PanelHeader } from './panel-header.tsx'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { SlotLine } from './slot-line.tsx'
+
+interface RefusedPanelProps {
+  readonly booking: Booking
+  readonly refusal: ShownRefusal
+}
+
+/** A booking that could not be moved: it stays where it was, and may go elsewhere. */
+export function RefusedPanel({ booking, refusal }: RefusedPanelProps) {
+  const { front, t } = useCounter()
+  return (
+    <>
+      <PanelHeader
+        title={t('refused.title', { name: bookingName(front, booking) })}
+        closeLabel={t('panel.close')}
+        onClose={() => showPanel(front.panel, today)}
+      />
+      <div className={styles.content}>
+        <div>
+          <h3 className={styles.label}>{t('refused.stays')}</h3>
+          <SlotLine slot={booking} />
+        </div>
+        <RefusalNotice
+          refusal={refusal}
+          onTake={(slot, override) => {
+            front.show(slot)
+            void moveBooking(front, booking, slot, override)
+          }}
+        />
+      </div>
+    </>
+  )
+}
