@@ -249,9 +249,6 @@ CREATE INDEX booking_history_at ON slotkeeper.booking_history (at);
 CREATE FUNCTION slotkeeper.booking_action(earlier slotkeeper.bookings, later slotkeeper.bookings)
 RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
-    WHEN earlier.id IS NULL AND later.status = 'held' THEN 'held'
-    WHEN earlier.id IS NULL AND later.kind = 'block' THEN 'blocked'
-    WHEN earlier.id IS NULL THEN 'booked'
     WHEN later.status = 'cancelled' AND earlier.status <> 'cancelled' THEN
       CASE WHEN later.expired_at IS NOT NULL THEN 'expired'
            WHEN earlier.status = 'held' THEN 'released'
@@ -275,46 +272,56 @@ DECLARE
   the_desk uuid := nullif(current_setting('slotkeeper.desk', true), '')::uuid;
   the_staff uuid := nullif(current_setting('slotkeeper.staff', true), '')::uuid;
 BEGIN
-  IF earlier.id IS NOT NULL THEN
-    UPDATE slotkeeper.booking_history
-       SET after = to_jsonb(later),
-           action = CASE WHEN before IS NULL THEN action ELSE the_action END
-     WHERE booking_id = later.id AND transaction_id = pg_current_xact_id();
-    IF FOUND THEN
-      RETURN;
-    END IF;
+  UPDATE slotkeeper.booking_history
+     SET after = to_jsonb(later),
+         action = CASE WHEN before IS NULL THEN action ELSE the_action END
+   WHERE booking_id = later.id AND transaction_id = pg_current_xact_id();
+  IF FOUND THEN
+    RETURN;
   END IF;
   INSERT INTO slotkeeper.booking_history
     (booking_id, at, transaction_id, staff_id, staff_name, desk_id, desk_name, action, before, after)
   VALUES (later.id, slotkeeper.clock(), pg_current_xact_id(), the_staff,
     (SELECT name FROM slotkeeper.staff WHERE id = the_staff), the_desk,
     coalesce((SELECT name FROM slotkeeper.desks WHERE id = the_desk), session_user),
-    the_action, CASE WHEN earlier.id IS NULL THEN NULL ELSE to_jsonb(earlier) END, to_jsonb(later));
+    the_action, to_jsonb(earlier), to_jsonb(later));
 END
 $$;
 
 -- Tells every desk what changed, as a hint: ids only, one message a statement, never near the 8,000 bytes that
 -- NOTIFY refuses. More than fit: no ids, and the desks refetch what they show.
-CREATE FUNCTION slotkeeper.tell_bookings(ids uuid[], resource_ids uuid[], span tstzrange)
-RETURNS void LANGUAGE sql AS $$
-  SELECT pg_notify('slotkeeper', json_build_object(
+CREATE FUNCTION slotkeeper.tell_bookings(ids uuid[], resource_ids uuid[], first timestamptz, last timestamptz)
+RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('slotkeeper', json_build_object(
     'about', 'booking',
     'ids', CASE WHEN cardinality(ids) <= 60 THEN ids ELSE '{}' END,
     'resourceIds', CASE WHEN cardinality(resource_ids) <= 60 THEN resource_ids ELSE '{}' END,
-    'start', extract(epoch FROM lower(span)) * 1000,
-    'end', extract(epoch FROM upper(span)) * 1000)::text)
+    'start', extract(epoch FROM first) * 1000,
+    'end', extract(epoch FROM last) * 1000)::text);
+END
 $$;
 
 -- With the owner's rights, so that a desk's own role needs none on the history. Nobody may call or attach them.
 CREATE FUNCTION slotkeeper.record_added_bookings() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  the_action text := nullif(current_setting('slotkeeper.action', true), '');
+  the_desk uuid := nullif(current_setting('slotkeeper.desk', true), '')::uuid;
+  the_staff uuid := nullif(current_setting('slotkeeper.staff', true), '')::uuid;
 BEGIN
-  IF NOT EXISTS (SELECT FROM added) THEN
-    RETURN NULL;
+  INSERT INTO slotkeeper.booking_history
+    (booking_id, at, transaction_id, staff_id, staff_name, desk_id, desk_name, action, before, after)
+  SELECT added.id, slotkeeper.clock(), pg_current_xact_id(), the_staff,
+    (SELECT name FROM slotkeeper.staff WHERE id = the_staff), the_desk,
+    coalesce((SELECT name FROM slotkeeper.desks WHERE id = the_desk), session_user),
+    coalesce(the_action, CASE WHEN status = 'held' THEN 'held' WHEN kind = 'block' THEN 'blocked' ELSE 'booked' END),
+    NULL, to_jsonb(added)
+  FROM added;
+  IF FOUND THEN
+    PERFORM slotkeeper.tell_bookings(array_agg(id), array_agg(DISTINCT resource_id),
+      min(lower(occupied)), max(upper(occupied))) FROM added;
   END IF;
-  PERFORM slotkeeper.write_history(NULL, added::slotkeeper.bookings) FROM added;
-  PERFORM slotkeeper.tell_bookings(array_agg(DISTINCT id), array_agg(DISTINCT resource_id),
-    tstzrange(min(lower(occupied)), max(upper(occupied)))) FROM added;
   RETURN NULL;
 END
 $$;
@@ -331,7 +338,7 @@ BEGIN
   PERFORM slotkeeper.write_history(was::slotkeeper.bookings, changed::slotkeeper.bookings)
     FROM was JOIN changed USING (id);
   PERFORM slotkeeper.tell_bookings(array_agg(DISTINCT id), array_agg(DISTINCT resource_id),
-    tstzrange(min(lower(occupied)), max(upper(occupied))))
+    min(lower(occupied)), max(upper(occupied)))
     FROM (SELECT id, resource_id, occupied FROM was UNION ALL SELECT id, resource_id, occupied FROM changed) AS both_sides;
   RETURN NULL;
 END
@@ -343,12 +350,23 @@ CREATE TRIGGER record_changed AFTER UPDATE ON slotkeeper.bookings
 REVOKE EXECUTE ON FUNCTION slotkeeper.record_added_bookings(), slotkeeper.record_changed_bookings(),
   slotkeeper.write_history(slotkeeper.bookings, slotkeeper.bookings) FROM PUBLIC;
 
-CREATE FUNCTION slotkeeper.tell_schedule() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Counts the changes of everything that decides about a slot, so that a desk can tell whether the rules it read
+-- are still the rules.
+CREATE TABLE slotkeeper.rules_state (
+  only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+  version bigint NOT NULL DEFAULT 1
+);
+INSERT INTO slotkeeper.rules_state DEFAULT VALUES;
+
+CREATE FUNCTION slotkeeper.tell_schedule() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
+  UPDATE slotkeeper.rules_state SET version = version + 1;
   PERFORM pg_notify('slotkeeper', '{"about":"schedule"}');
   RETURN NULL;
 END
 $$;
+REVOKE EXECUTE ON FUNCTION slotkeeper.tell_schedule() FROM PUBLIC;
 CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.venue
   FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.tell_schedule();
 CREATE TRIGGER tell_schedule AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.policy
@@ -405,10 +423,18 @@ $$;
 
 -- All that decides about a slot: venue, policy, the resources asked for, their hours, and the exceptions of the
 -- days around the span. Instants as milliseconds since 1970.
-CREATE FUNCTION slotkeeper.rules(resource_ids uuid[], span tstzrange) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT jsonb_build_object(
+-- In plpgsql, as all that is called for every booking: its plans are kept for the connection, where a function in
+-- plain SQL is planned again at each call (0.44 ms against 0.2).
+CREATE FUNCTION slotkeeper.rules(resource_ids uuid[], span tstzrange) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  zone text := (SELECT time_zone FROM slotkeeper.venue);
+  first_date date := (lower(span) AT TIME ZONE zone)::date - 2;
+  last_date date := (upper(span) AT TIME ZONE zone)::date + 2;
+BEGIN
+  RETURN jsonb_build_object(
     'now', extract(epoch FROM slotkeeper.clock()) * 1000,
-    'venue', to_jsonb(venue) - 'only_row',
+    'version', (SELECT version FROM slotkeeper.rules_state),
+    'venue', (SELECT to_jsonb(venue) - 'only_row' FROM slotkeeper.venue),
     'policy', (SELECT to_jsonb(policy) - 'only_row' FROM slotkeeper.policy),
     'resources', (SELECT coalesce(jsonb_agg(to_jsonb(resources) - 'created_at' ORDER BY position, name, id), '[]')
       FROM slotkeeper.resources WHERE id = ANY (resource_ids)),
@@ -419,17 +445,24 @@ CREATE FUNCTION slotkeeper.rules(resource_ids uuid[], span tstzrange) RETURNS js
         'closed', closed, 'intervals', intervals, 'note', note) ORDER BY created_at, id), '[]')
       FROM slotkeeper.exceptions
       WHERE (resource_id IS NULL OR resource_id = ANY (resource_ids))
-        AND to_date >= (lower(span) AT TIME ZONE venue.time_zone)::date - 2
-        AND from_date <= (upper(span) AT TIME ZONE venue.time_zone)::date + 2))
-  FROM slotkeeper.venue
+        AND to_date >= first_date AND from_date <= last_date));
+END
 $$;
 
 -- Lets go of holds that ran out and stand in the way. It keeps their versions: see complete_booking.
-CREATE FUNCTION slotkeeper.release_expired_holds(resource_ids uuid[], span tstzrange) RETURNS void LANGUAGE sql AS $$
-  UPDATE slotkeeper.bookings
-     SET status = 'cancelled', expired_at = hold_expires_at, hold_expires_at = NULL, cancelled_at = hold_expires_at
-   WHERE resource_id = ANY (resource_ids) AND status = 'held' AND hold_expires_at <= slotkeeper.clock()
-     AND occupied && span
+CREATE FUNCTION slotkeeper.release_expired_holds(resource_ids uuid[], span tstzrange) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  -- Looked for first: an UPDATE that finds nothing still fires the triggers of the statement.
+  IF EXISTS (SELECT FROM slotkeeper.bookings
+              WHERE resource_id = ANY (resource_ids) AND status = 'held' AND hold_expires_at <= slotkeeper.clock()
+                AND occupied && span) THEN
+    UPDATE slotkeeper.bookings
+       SET status = 'cancelled', expired_at = hold_expires_at, hold_expires_at = NULL, cancelled_at = hold_expires_at
+     WHERE resource_id = ANY (resource_ids) AND status = 'held' AND hold_expires_at <= slotkeeper.clock()
+       AND occupied && span;
+  END IF;
+END
 $$;
 
 -- The door to a change of slots, in one round trip: locks the resources, releases run-out holds, and returns the
@@ -457,5 +490,73 @@ BEGIN
        AND bookings.occupied && tstzrange(lower(span) - make_interval(mins => resources.buffer_before_minutes),
                                           upper(span) + make_interval(mins => resources.buffer_after_minutes))
        AND NOT bookings.id = ANY (moving)));
+END
+$$;
+
+-- Books or holds a slot in one round trip, for a desk that has checked the rules beforehand against the version it
+-- names. Under the lock that a change of hours takes alone, the version is compared: when the rules have changed, or
+-- the clock is not within the bounds for which the desk checked, nothing is done and it is told `again`. `taken`:
+-- another booking is there. Otherwise `ok`. Measured: 1.0 ms for a booking this way, 4.2 ms with the rules read in
+-- a transaction of the desk's own.
+CREATE FUNCTION slotkeeper.take_slot(
+  acting_desk uuid, acting_staff uuid, clock_offset_ms double precision,
+  checked_version bigint, checked_from timestamptz, checked_until timestamptz,
+  booking_id uuid, booking_resource uuid, booking_kind text, booking_status text, first timestamptz, last timestamptz,
+  buffer_before integer, buffer_after integer, hold_minutes double precision,
+  known_customer uuid, customer_name text, customer_phone text, customer_email text,
+  booking_title text, booking_notes text, booking_price bigint, booking_paid bigint, booking_currency text)
+RETURNS TABLE (outcome text, customer_id uuid, known_name text, known_phone text, known_email text,
+  created_at double precision, hold_expires_at double precision)
+LANGUAGE plpgsql AS $$
+#variable_conflict use_variable
+DECLARE
+  at timestamptz;
+  gives tstzrange := tstzrange(first - make_interval(mins => buffer_before), last + make_interval(mins => buffer_after));
+BEGIN
+  PERFORM set_config('slotkeeper.desk', acting_desk::text, true),
+    set_config('slotkeeper.staff', coalesce(acting_staff::text, ''), true),
+    set_config('slotkeeper.clock_offset_ms', clock_offset_ms::text, true),
+    set_config('lock_timeout', '4000', true);
+  PERFORM pg_advisory_xact_lock_shared(hashtextextended('slotkeeper.venue', 0));
+  PERFORM pg_advisory_xact_lock(hashtextextended(booking_resource::text, 0));
+  at := slotkeeper.clock();
+  IF at NOT BETWEEN checked_from AND checked_until
+     OR (SELECT version FROM slotkeeper.rules_state) IS DISTINCT FROM checked_version THEN
+    outcome := 'again';
+    RETURN NEXT;
+    RETURN;
+  END IF;
+  IF EXISTS (SELECT FROM slotkeeper.bookings AS there WHERE there.resource_id = booking_resource
+      AND there.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show') AND there.occupied && gives) THEN
+    PERFORM slotkeeper.release_expired_holds(ARRAY[booking_resource], gives);
+    IF EXISTS (SELECT FROM slotkeeper.bookings AS there WHERE there.resource_id = booking_resource
+        AND there.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show') AND there.occupied && gives) THEN
+      outcome := 'taken';
+      RETURN NEXT;
+      RETURN;
+    END IF;
+  END IF;
+  IF known_customer IS NOT NULL THEN
+    SELECT customers.id, name, phone, email INTO customer_id, known_name, known_phone, known_email
+      FROM slotkeeper.customers WHERE customers.id = known_customer;
+    IF customer_id IS NULL THEN
+      outcome := 'again';
+      RETURN NEXT;
+      RETURN;
+    END IF;
+  ELSIF customer_name IS NOT NULL THEN
+    INSERT INTO slotkeeper.customers (name, phone, email) VALUES (customer_name, customer_phone, customer_email)
+      RETURNING customers.id INTO customer_id;
+  END IF;
+  -- A conflict is an error here, not passed over, so that a customer made for the booking goes with it.
+  INSERT INTO slotkeeper.bookings AS added (id, resource_id, customer_id, kind, during, status, hold_expires_at, desk_id,
+      created_by, created_at, title, notes, price, paid, currency)
+    VALUES (booking_id, booking_resource, customer_id, booking_kind, tstzrange(first, last), booking_status,
+      at + hold_minutes * interval '1 minute', acting_desk, acting_staff, at, booking_title, booking_notes,
+      booking_price, booking_paid, booking_currency);
+  outcome := 'ok';
+  created_at := extract(epoch FROM at) * 1000;
+  hold_expires_at := extract(epoch FROM at + hold_minutes * interval '1 minute') * 1000;
+  RETURN NEXT;
 END
 $$;

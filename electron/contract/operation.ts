@@ -18,7 +18,10 @@ export interface InputRule {
   readonly message: string
 }
 
-function withRules<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape, z.core.$strict>, rules: readonly InputRule[]) {
+function withRules<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape, z.core.$strict>,
+  rules: readonly InputRule[],
+) {
   return rules.reduce(
     (ruled, rule) => ruled.refine((input) => rule.holds(input), { path: [rule.path], message: rule.message }),
     schema,
@@ -59,7 +62,8 @@ export function ordered(startField: string, endField: string): InputRule {
     holds: (input) => {
       const start = input[startField]
       const end = input[endField]
-      if (typeof start !== 'string' || typeof end !== 'string' || hasOffset(start) !== hasOffset(end)) return true
+      if (typeof start !== 'string' || typeof end !== 'string' || hasOffset(start) !== hasOffset(end))
+        return true
       const asUtc = (text: string) => Date.parse(hasOffset(text) ? text : `${text}Z`)
       return asUtc(start) < asUtc(end)
     },

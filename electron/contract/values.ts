@@ -13,21 +13,34 @@ export const uuid = z
 
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d(:?\d\d)?)?$/
 
+/** Whether month, day, hour, minute, second and offset exist. 31 February does not; 24:00 is written 00:00. */
+function isRealTime(text: string): boolean {
+  const part = (from: number, to: number) => Number(text.slice(from, to) || '0')
+  const [year, month, day] = [part(0, 4), part(5, 7), part(8, 10)]
+  // The day after the last one of a month is read as the first of the next.
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const isDate = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const second = text[16] === ':' ? part(17, 19) : 0
+  const offset = /[+-](\d\d):?(\d\d)?$/.exec(text.slice(16))
+  const isOffset = Number(offset?.[1] ?? 0) <= 18 && Number(offset?.[2] ?? 0) < 60
+  return isDate && part(11, 13) < 24 && part(14, 16) < 60 && second < 60 && isOffset
+}
+
 /**
  * An instant as people and programs write it: ISO 8601 with an offset, or without one, which is the venue's
  * wall time. Only its form is checked here; whether a wall time exists is decided with the venue's zone.
  */
 export const instant = z
   .string()
-  .refine(
-    (text) => instantPattern.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid,
-    'not an ISO 8601 date and time',
-  )
+  .refine((text) => instantPattern.test(text) && isRealTime(text), 'not an ISO 8601 date and time')
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const date = z
   .string()
-  .refine((text) => /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid, 'not a date (YYYY-MM-DD)')
+  .refine(
+    (text) => /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid,
+    'not a date (YYYY-MM-DD)',
+  )
 
 /** A time of day, `HH:mm`; `24:00` is the end of the day. */
 export const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'not a time (HH:mm)')
@@ -64,7 +77,8 @@ export const text = (length: number) =>
     .transform((value) => value.trim())
 
 /** As `text`, and not blank. */
-export const requiredText = (length: number) => text(length).refine((value) => value !== '', 'must not be empty')
+export const requiredText = (length: number) =>
+  text(length).refine((value) => value !== '', 'must not be empty')
 
 /** A text that may be emptied again: blank or null clears it. */
 export const clearableText = (length: number) =>

@@ -8,6 +8,8 @@ export interface Call {
   readonly operation: DeskOperationName
   readonly role: Role
   readonly staffId: string | undefined
+  /** Whether its answer is to be kept for a sending of the same request again. */
+  readonly hasRequest: boolean
   /**
    * Runs the call's change in one transaction. With a `requestId` that was used before, `work` does not run: the
    * kept answer is given, or `invalid` when that request was another one.
@@ -28,6 +30,7 @@ export function createCall(database: Database, { operation, input, role, staffId
     operation,
     role,
     staffId,
+    hasRequest: typeof requestId === 'string',
     change: (work) =>
       database.change(async (transaction) => {
         if (typeof requestId !== 'string') return work(transaction)

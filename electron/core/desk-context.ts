@@ -1,6 +1,7 @@
 /** What the capabilities of one desk share. */
 import type { AttemptRecorder } from './attempt/attempt-recorder.ts'
 import type { Database } from './database/database.ts'
+import type { RulesMemory } from './venue/rules-memory.ts'
 import type { VenueJson } from './venue/venue-rules.ts'
 
 export interface DeskContext {
@@ -8,6 +9,7 @@ export interface DeskContext {
   readonly deskId: string
   readonly deskName: string
   readonly attempts: AttemptRecorder
+  readonly rules: RulesMemory
   /** The venue as last read; a change of it is heard and read again. */
   venue(): Promise<VenueJson>
 }

@@ -36,6 +36,7 @@ import { hoursHandlers } from './schedule/hours-handlers.ts'
 import { outsideHandlers } from './schedule/outside-handlers.ts'
 import { Session } from './staff/session.ts'
 import { hasStaff } from './staff/staff-repository.ts'
+import { RulesMemory } from './venue/rules-memory.ts'
 import { VenueMemory } from './venue/venue-memory.ts'
 import { venueHandlers } from './venue/venue-service.ts'
 
@@ -74,7 +75,13 @@ const reportMs = 30_000
 /** The same desk under the same name, wherever it starts. */
 function idOfName(name: string): string {
   const hash = createHash('sha256').update(`slotkeeper desk ${name}`).digest('hex')
-  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
 }
 
 /**
@@ -146,13 +153,29 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
 
   const events = new EventHub()
   const venue = new VenueMemory(database)
-  const presence = new Presence(database, { id: deskId, name: options.deskName, version: options.version }, clock)
+  const presence = new Presence(
+    database,
+    { id: deskId, name: options.deskName, version: options.version },
+    clock,
+  )
   const attempts = new AttemptRecorder(database, () => clockOffsetMs, log)
-  const context: DeskContext = { database, deskId, deskName: options.deskName, attempts, venue: () => venue.read() }
-  const language = () => ({ locale: venue.last?.locale ?? options.defaults.locale, zone: venue.last?.time_zone ?? 'UTC' })
+  const rules = new RulesMemory(database)
+  const context: DeskContext = {
+    database,
+    deskId,
+    deskName: options.deskName,
+    attempts,
+    rules,
+    venue: () => venue.read(),
+  }
+  const language = () => ({
+    locale: venue.last?.locale ?? options.defaults.locale,
+    zone: venue.last?.time_zone ?? 'UTC',
+  })
 
   const refetch = async () => {
     venue.forget()
+    rules.forget()
     session.venueHasStaff = await database.read(hasStaff)
     await venue.read()
     events.emit({ event: 'schedule.changed', payload: {} })
@@ -164,7 +187,10 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     onMessage: (payload) => {
       const change = readChangeMessage(payload)
       if (change === undefined) return
-      if (change.about === 'schedule') venue.forget()
+      if (change.about === 'schedule') {
+        venue.forget()
+        rules.forget()
+      }
       if (change.about === 'staff') void refetch().catch(() => {})
       const event = changeEvent(change, language().zone)
       if (event !== undefined) events.emit(event)
@@ -189,11 +215,17 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   const jobs = new Jobs(options.runsJobs ? deskJobs(database, presence) : [reportJob(presence)], log)
   await jobs.runAll()
   jobs.start()
-  if (isNamesake) events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
+  if (isNamesake)
+    events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
 
   const dispatch = createDispatch({
     handlers: {
-      ...statusHandlers(context, { version: options.version, databaseKind: options.database.kind, session, presence }),
+      ...statusHandlers(context, {
+        version: options.version,
+        databaseKind: options.database.kind,
+        session,
+        presence,
+      }),
       ...venueHandlers(context),
       ...resourceHandlers(context),
       ...sampleHandlers(context),
@@ -255,4 +287,3 @@ class RunningCalls {
     await Promise.all(this.#running)
   }
 }
-

@@ -101,7 +101,11 @@ export const bookingOperations = {
   'booking.complete': changing('staff', { id: values.uuid, version }, booking),
   'booking.noShow': changing('staff', { id: values.uuid, version }, booking),
   /** Takes a booking's latest change back, through the same rules: it can fail with `slot_taken`. */
-  'booking.undo': changing('staff', { historyId: z.string().regex(/^\d{1,18}$/) }, z.strictObject({ booking })),
+  'booking.undo': changing(
+    'staff',
+    { historyId: z.string().regex(/^\d{1,18}$/) },
+    z.strictObject({ booking }),
+  ),
   'booking.get': reading('staff', { id: values.uuid }, booking),
   'booking.history': reading(
     'staff',

@@ -3,11 +3,15 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { type Attempt, insertAttempts } from './attempt-repository.ts'
 
+/** Milliseconds in which tries are gathered. */
+const pauseMs = 100
+
 export class AttemptRecorder {
   readonly #database: Database
   readonly #clockOffsetMs: () => number
   readonly #log: Log
   #waiting: Attempt[] = []
+  #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> | undefined
 
   constructor(database: Database, clockOffsetMs: () => number, log: Log) {
@@ -16,14 +20,18 @@ export class AttemptRecorder {
     this.#log = log
   }
 
-  /** Notes a try. It is written soon, several at once when many come together. */
+  /** Notes a try. It is written soon, with those that come meanwhile, out of the way of the next call. */
   record(attempt: Attempt): void {
     this.#waiting.push(attempt)
-    this.#writing ??= this.#writeAll()
+    this.#timer ??= setTimeout(() => void this.settled(), pauseMs)
   }
 
   /** Resolves when every try noted so far is written. */
   async settled(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#writing
+    this.#writing = this.#writeAll()
     await this.#writing
   }
 
@@ -38,6 +46,5 @@ export class AttemptRecorder {
         this.#log.warning('tries at slots could not be written down', { count: batch.length })
       }
     }
-    this.#writing = undefined
   }
 }

@@ -49,7 +49,9 @@ async function factsAround(
   to: Instant,
   near: { from: Instant; to: Instant },
 ): Promise<AvailabilityFacts> {
-  const facts = await database.read((queries) => readAvailability(queries, wanted, { from, to }, near, database.clock))
+  const facts = await database.read((queries) =>
+    readAvailability(queries, wanted, { from, to }, near, database.clock),
+  )
   if ('resourceId' in wanted) resourceIn(facts, wanted.resourceId)
   else if (facts.resources.length === 0) throw notFound('kind of resource')
   return facts
@@ -77,18 +79,35 @@ function suggestions(facts: AvailabilityFacts, wanted: Wanted, window: SearchWin
  * Holds the first free slots of the window for a caller to choose from, no two of them overlapping on a resource.
  * Fewer than asked for when there are no more.
  */
-async function offer(context: DeskContext, call: Call, input: Input<'availability.offer'>): Promise<Booking[]> {
+async function offer(
+  context: DeskContext,
+  call: Call,
+  input: Input<'availability.offer'>,
+): Promise<Booking[]> {
   const zone = (await context.venue()).time_zone
   const { start: from, end: to } = resolveTimes(input.from, input.to, zone)
-  if (to - from > longestViewDays * dayMs) throw invalid('to', `must be at most ${longestViewDays} days after from`)
+  if (to - from > longestViewDays * dayMs)
+    throw invalid('to', `must be at most ${longestViewDays} days after from`)
   const wanted = wantedOf(input)
   return call.change(async (transaction) => {
-    const before = await readAvailability(transaction, wanted, { from, to }, { from, to: from }, context.database.clock)
+    const before = await readAvailability(
+      transaction,
+      wanted,
+      { from, to },
+      { from, to: from },
+      context.database.clock,
+    )
     if ('resourceId' in wanted) resourceIn(before, wanted.resourceId)
     const ids = 'resourceId' in wanted ? [wanted.resourceId] : before.resources.map((resource) => resource.id)
     if (ids.length === 0) throw notFound('kind of resource')
     const entered = await enterSlots(transaction, ids, from, to)
-    const facts = await readAvailability(transaction, wanted, { from, to }, { from, to: from }, context.database.clock)
+    const facts = await readAvailability(
+      transaction,
+      wanted,
+      { from, to },
+      { from, to: from },
+      context.database.clock,
+    )
     const offerId = randomUUID()
     const offers: Booking[] = []
     for (const slot of apartSlots(facts, ids, { from, to, minutes: input.minutes, count: input.count })) {

@@ -1,6 +1,7 @@
 /** What is free instead: computed from the facts of one reading. Pure. */
-import { formatInstant, type Instant } from '../../contract/venue-time.ts'
+
 import type { Slot } from '../../contract/index.ts'
+import { formatInstant, type Instant } from '../../contract/venue-time.ts'
 import { earliestStart, latestStart } from '../booking/booking-rules.ts'
 import { freeSlots } from '../schedule/free-slots.ts'
 import { type ResourceJson, resourceIn, scheduleOf } from '../venue/venue-rules.ts'
@@ -74,7 +75,8 @@ export function nearestOfKind(
     .map((slot, order) => ({ slot, order }))
     .sort(
       (one, other) =>
-        Math.abs(one.slot.start - window.start) - Math.abs(other.slot.start - window.start) || one.order - other.order,
+        Math.abs(one.slot.start - window.start) - Math.abs(other.slot.start - window.start) ||
+        one.order - other.order,
     )
     .slice(0, window.count)
     .map(({ slot }) => slot)

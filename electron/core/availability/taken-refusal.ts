@@ -50,7 +50,8 @@ function suggestionsFor(facts: AvailabilityFacts, { wanted, start, end }: Wanted
     to: end + suggestionReachMs,
     count: nearestCount,
   }
-  if ('kind' in wanted) return nearestOfKind(facts, facts.resources, { ...window, count: nearestCount + elsewhereCount })
+  if ('kind' in wanted)
+    return nearestOfKind(facts, facts.resources, { ...window, count: nearestCount + elsewhereCount })
   const elsewhere = sameTimeElsewhere(facts, wanted.resourceId, window)
   const own = nearestOn(facts, wanted.resourceId, window)
   return [...own, ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - own.length))]

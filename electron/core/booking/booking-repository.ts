@@ -84,7 +84,10 @@ function customerOf(
  * Inserts a booking, with its customer where that is new. Undefined when the id is used or the slot is another's;
  * the constraint decides. The caller holds the resource's lock.
  */
-export async function insertBooking(transaction: Queries, booking: NewBooking): Promise<BookingRow | undefined> {
+export async function insertBooking(
+  transaction: Queries,
+  booking: NewBooking,
+): Promise<BookingRow | undefined> {
   const { made, found } = customerOf(booking.customer, booking.id)
   const holdMinutes = booking.holdMinutes ?? null
   const answer = await sql<BookingRow>`
@@ -159,7 +162,11 @@ function assignments(change: BookingChange): RawBuilder<unknown>[] {
 }
 
 /** Changes one booking and reads it again. Fails with an exclusion violation when its new slot is another's. */
-export async function updateBooking(transaction: Queries, id: string, change: BookingChange): Promise<BookingRow> {
+export async function updateBooking(
+  transaction: Queries,
+  id: string,
+  change: BookingChange,
+): Promise<BookingRow> {
   const { made, found } = customerOf(change.customer)
   const list = assignments(change)
   const answer = await sql<BookingRow>`
@@ -181,7 +188,9 @@ export async function updateBooking(transaction: Queries, id: string, change: Bo
 /** The booking of that id. */
 export async function findBooking(queries: Queries, id: string): Promise<BookingRow | undefined> {
   const answer = await sql<BookingRow>`
-    SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins} WHERE bookings.id = ${id}`.execute(queries)
+    SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins} WHERE bookings.id = ${id}`.execute(
+    queries,
+  )
   return answer.rows[0]
 }
 

@@ -8,8 +8,13 @@ import {
   type Instant,
   resolveInstant,
 } from '../../contract/venue-time.ts'
-import { closedReason, isInsideHours, openIntervalsOfDay, writeOpenInterval } from '../schedule/open-intervals.ts'
-import { businessDayOf } from '../schedule/open-intervals.ts'
+import {
+  businessDayOf,
+  closedReason,
+  isInsideHours,
+  openIntervalsOfDay,
+  writeOpenInterval,
+} from '../schedule/open-intervals.ts'
 import { gridIssue, runningSlotStart } from '../schedule/slot-grid.ts'
 import { resourceIn, scheduleOf, type VenueRules } from '../venue/venue-rules.ts'
 
@@ -73,12 +78,18 @@ function checkNoticeAndHorizon(rules: VenueRules, { start, resourceId }: SlotChe
   }
   const latest = latestStart(rules)
   if (start >= latest) {
-    throw new Refusal('too_far', { maxAheadDays: rules.policy.max_ahead_days, latest: formatInstant(latest, zone) })
+    throw new Refusal('too_far', {
+      maxAheadDays: rules.policy.max_ahead_days,
+      latest: formatInstant(latest, zone),
+    })
   }
 }
 
 /** Throws `closed` with that business day's hours; suggestions are added where they can be read. */
-export function checkHours(rules: VenueRules, { start, end, resourceId }: SlotTimes & { resourceId: string }): void {
+export function checkHours(
+  rules: VenueRules,
+  { start, end, resourceId }: SlotTimes & { resourceId: string },
+): void {
   const schedule = scheduleOf(rules, resourceId)
   if (isInsideHours(schedule, start, end)) return
   const reason = closedReason(schedule, start, end)
@@ -107,5 +118,8 @@ export function isKeptOutside(
 export function checkCancellation(rules: VenueRules, start: Instant): void {
   const { cancel_min_hours: cancelMinHours } = rules.policy
   if (start - rules.now >= cancelMinHours * hourMs) return
-  throw new Refusal('too_late_to_cancel', { cancelMinHours, start: formatInstant(start, rules.venue.time_zone) })
+  throw new Refusal('too_late_to_cancel', {
+    cancelMinHours,
+    start: formatInstant(start, rules.venue.time_zone),
+  })
 }

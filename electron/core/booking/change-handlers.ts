@@ -1,5 +1,12 @@
 /** Changes of bookings that stand: texts, money, place, time, status. */
-import { type Booking, type BookingStatus, type Input, invalid, notFound, Refusal } from '../../contract/index.ts'
+import {
+  type Booking,
+  type BookingStatus,
+  type Input,
+  invalid,
+  notFound,
+  Refusal,
+} from '../../contract/index.ts'
 import { resolveInstant } from '../../contract/venue-time.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
@@ -55,7 +62,8 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
 async function update(transaction: Queries, input: Input<'booking.update'>): Promise<Booking> {
   const opened = await openBooking(transaction, input.id)
   const { row, entered } = opened
-  if (input.customer !== undefined && 'id' in input.customer) await requireCustomer(transaction, input.customer.id)
+  if (input.customer !== undefined && 'id' in input.customer)
+    await requireCustomer(transaction, input.customer.id)
   requireVersion(opened, input.version)
   const updated = await updateBooking(transaction, row.id, {
     ...(input.customer !== undefined && { customer: newCustomer(input.customer) }),
@@ -134,7 +142,8 @@ async function moveTo(
   requireOwnHold(context, opened)
   requireVersion(opened, input.version)
   if (row.status === 'cancelled') throw invalid('id', 'is cancelled')
-  const staysPut = target.resourceId === row.resourceId && target.start === row.start && target.end === row.end
+  const staysPut =
+    target.resourceId === row.resourceId && target.start === row.start && target.end === row.end
   if (staysPut) return row
   if (row.kind === 'customer' && input.override === undefined) {
     checkSlot(entered, { ...target, startIsNew: target.start !== row.start })
@@ -170,7 +179,11 @@ async function cancel(
   return bookingValue(cancelled, entered)
 }
 
-function setStatus(call: Call, input: { id: string; version: number }, status: BookingStatus): Promise<Booking> {
+function setStatus(
+  call: Call,
+  input: { id: string; version: number },
+  status: BookingStatus,
+): Promise<Booking> {
   return call.change(async (transaction) => {
     const opened = await openBooking(transaction, input.id)
     requireVersion(opened, input.version)

@@ -49,7 +49,9 @@ const columns = sql`booking_history.id, booking_id AS "bookingId",
 /** A booking's history, newest first. */
 export async function historyOf(queries: Queries, bookingId: string): Promise<HistoryRow[]> {
   const answer = await sql<HistoryRow>`
-    SELECT ${columns} FROM slotkeeper.booking_history WHERE booking_id = ${bookingId} ORDER BY id DESC`.execute(queries)
+    SELECT ${columns} FROM slotkeeper.booking_history WHERE booking_id = ${bookingId} ORDER BY id DESC`.execute(
+    queries,
+  )
   return answer.rows
 }
 

@@ -19,7 +19,7 @@ import {
   openBooking,
   requireOwnHold,
   requireVersion,
-  valueOf,
+  openedValue,
 } from './open-booking.ts'
 import { newCustomer, takeSlot } from './take-slot.ts'
 
@@ -30,7 +30,15 @@ type HoldOperations = 'booking.hold' | 'booking.confirm' | 'booking.extendHold' 
 export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
   return {
     'booking.hold': ({ id, resourceId, start, end, override }, call) =>
-      takeSlot(context, call, { id, wanted: { resourceId }, start, end, override, kind: 'customer', status: 'held' }),
+      takeSlot(context, call, {
+        id,
+        wanted: { resourceId },
+        start,
+        end,
+        override,
+        kind: 'customer',
+        status: 'held',
+      }),
 
     'booking.confirm': (input, call) =>
       onHold(context, call, input.id, (transaction, opened) => confirm(context, transaction, opened, input)),
@@ -42,7 +50,7 @@ export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
       call.change(async (transaction) => {
         const opened = await openBooking(transaction, id)
         if (call.role !== 'manager') requireOwnHold(context, opened)
-        if (opened.row.status === 'cancelled') return valueOf(opened)
+        if (opened.row.status === 'cancelled') return openedValue(opened)
         if (opened.row.status !== 'held') throw invalid('id', 'is a booking, not a hold: cancel it instead')
         return bookingValue(await updateBooking(transaction, id, { status: 'cancelled' }), opened.entered)
       }),
@@ -96,7 +104,10 @@ async function confirm(
   if (state === 'none') throw invalid('id', 'is not a hold')
   // A hold that ran out is a fresh booking as far as the opening hours go: they may have changed since.
   if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
-  const standard = priceFor(resourceIn(entered, row.resourceId).price_per_hour, (row.end - row.start) / minuteMs)
+  const standard = priceFor(
+    resourceIn(entered, row.resourceId).price_per_hour,
+    (row.end - row.start) / minuteMs,
+  )
   const confirmed = await updateBooking(transaction, row.id, {
     status: 'confirmed',
     customer: newCustomer(input.customer),

@@ -25,7 +25,10 @@ export function priceFor(pricePerHour: number | null, minutes: number): number |
 export function amountsAfter(current: Amounts, fields: MoneyFields, venueCurrency: string): Amounts {
   const price = fields.price === undefined ? current.price : (fields.price?.amount ?? null)
   const currency =
-    fields.price?.currency ?? fields.paidAmount?.currency ?? current.currency ?? (price === null ? null : venueCurrency)
+    fields.price?.currency ??
+    fields.paidAmount?.currency ??
+    current.currency ??
+    (price === null ? null : venueCurrency)
   if (fields.paidAmount?.currency !== undefined && fields.paidAmount.currency !== currency) {
     throw invalid('paidAmount', 'must be in the currency of the price')
   }

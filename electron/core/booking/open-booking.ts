@@ -61,6 +61,6 @@ export function isBlocked({ entered }: OpenedBooking, resourceId: string): boole
   return entered.inTheWay.some((blocker) => blocker.resourceId === resourceId)
 }
 
-export function valueOf({ row, entered }: OpenedBooking): Booking {
+export function openedValue({ row, entered }: OpenedBooking): Booking {
   return bookingValue(row, entered)
 }

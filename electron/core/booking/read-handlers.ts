@@ -56,7 +56,9 @@ export function readHandlers(context: DeskContext): Handlers<ReadOperations> {
     'booking.search': async (input) => {
       const zone = (await context.venue()).time_zone
       const limit = input.limit ?? defaultLimit
-      const found = await database.read((queries) => searchBookings(queries, searchOf(input, zone, limit + 1)))
+      const found = await database.read((queries) =>
+        searchBookings(queries, searchOf(input, zone, limit + 1)),
+      )
       if (found.length === 0) return { bookings: [] }
       const rows = found.slice(0, limit)
       const rules = await rulesFor(rows)
@@ -70,7 +72,14 @@ export function readHandlers(context: DeskContext): Handlers<ReadOperations> {
 }
 
 function historicValue(row: HistoricBooking, rules: VenueRules): Partial<Booking> {
-  const known = { ...row, customerId: null, customerName: null, customerPhone: null, customerEmail: null, deskName: null }
+  const known = {
+    ...row,
+    customerId: null,
+    customerName: null,
+    customerPhone: null,
+    customerEmail: null,
+    deskName: null,
+  }
   return bookingValue(known, rules)
 }
 
@@ -90,6 +99,7 @@ function searchOf(input: Input<'booking.search'>, zone: string, limit: number): 
 
 function readCursor(cursor: string): { start: Instant; id: string } {
   const [start = '', id = ''] = cursor.split('~')
-  if (!/^-?\d{1,16}$/.test(start) || !/^[0-9a-f-]{36}$/.test(id)) throw invalid('cursor', 'is not one that was given')
+  if (!/^-?\d{1,16}$/.test(start) || !/^[0-9a-f-]{36}$/.test(id))
+    throw invalid('cursor', 'is not one that was given')
   return { start: Number(start), id }
 }

@@ -16,14 +16,21 @@ export function swapHandlers(context: DeskContext): Handlers<'booking.swap'> {
       let first: BookingRow | undefined
       try {
         return await call.change(async (transaction) => {
-          const seen = { a: await findBooking(transaction, input.a.id), b: await findBooking(transaction, input.b.id) }
+          const seen = {
+            a: await findBooking(transaction, input.a.id),
+            b: await findBooking(transaction, input.b.id),
+          }
           if (seen.a === undefined || seen.b === undefined) throw notFound('booking')
           first = seen.b
           return swap(transaction, call, input, { a: seen.a, b: seen.b })
         })
       } catch (error) {
         if (!(error instanceof Refusal) || first === undefined) throw error
-        throw await withHelp(context, error, { ...first, wanted: { resourceId: first.resourceId }, moving: input.a.id })
+        throw await withHelp(context, error, {
+          ...first,
+          wanted: { resourceId: first.resourceId },
+          moving: input.a.id,
+        })
       }
     },
   }
@@ -43,9 +50,13 @@ async function swap(
   const b = await lockedRow(transaction, entered, input.b, seen.b)
   if (a.id === b.id) throw invalid('b', 'must be another booking')
   requireOverrideRight(call, input.override)
-  for (const [row, { version }] of [[a, input.a], [b, input.b]] as const) {
+  for (const [row, { version }] of [
+    [a, input.a],
+    [b, input.b],
+  ] as const) {
     if (row.version !== version) throw stale(bookingValue(row, entered))
-    if (row.status === 'held' || row.status === 'cancelled') throw invalid('id', 'only standing bookings can be swapped')
+    if (row.status === 'held' || row.status === 'cancelled')
+      throw invalid('id', 'only standing bookings can be swapped')
   }
   if (input.override === undefined) {
     checkPlace(entered, a, b)

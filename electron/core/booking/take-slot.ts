@@ -1,14 +1,21 @@
 /** The heart: a slot becomes this desk's, or the caller hears who has it. */
 import { randomUUID } from 'node:crypto'
-import { type Booking, type BookingKind, type CustomerInput, invalid, notFound, Refusal } from '../../contract/index.ts'
-import { closedWithSuggestions, slotTaken } from '../availability/taken-refusal.ts'
+import {
+  type Booking,
+  type BookingKind,
+  type CustomerInput,
+  invalid,
+  notFound,
+  Refusal,
+} from '../../contract/index.ts'
 import type { Wanted } from '../availability/availability-repository.ts'
+import { closedWithSuggestions, slotTaken } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
-import { type ResourceJson, resourceIn } from '../venue/venue-rules.ts'
+import { type ResourceJson, resourceIn, type VenueRules } from '../venue/venue-rules.ts'
 import {
   type Entered,
   enterSlots,
@@ -19,7 +26,8 @@ import {
 } from './booking-repository.ts'
 import { checkSlot, isKeptOutside, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { type MoneyFields, amountsAfter, priceFor } from './money.ts'
+import { amountsAfter, type MoneyFields, priceFor } from './money.ts'
+import { takeDirectly } from './take-directly.ts'
 
 const minuteMs = 60_000
 
@@ -44,9 +52,17 @@ export interface SlotRequest extends MoneyFields {
 export async function takeSlot(context: DeskContext, call: Call, request: SlotRequest): Promise<Booking> {
   const times = await timesOf(context, call, request)
   const note = (outcome: string, resourceId?: string) =>
-    context.attempts.record({ deskId: context.deskId, resourceId, ...times, operation: call.operation, outcome })
+    context.attempts.record({
+      deskId: context.deskId,
+      resourceId,
+      ...times,
+      operation: call.operation,
+      outcome,
+    })
   try {
-    const booking = await call.change((transaction) => takeInTransaction(context, call, transaction, request, times))
+    const booking =
+      (await takeDirectly(context, call, request, times)) ??
+      (await call.change((transaction) => takeInTransaction(context, call, transaction, request, times)))
     note('ok', booking.resourceId)
     return booking
   } catch (error) {
@@ -180,10 +196,11 @@ function allowedResource(
   return resource
 }
 
-function newBooking(
+/** What is written for a request that the rules let take the resource. */
+export function newBooking(
   context: DeskContext,
   call: Call,
-  entered: Entered,
+  entered: VenueRules,
   request: SlotRequest,
   resource: ResourceJson,
   times: SlotTimes,

@@ -3,11 +3,24 @@ import { type Booking, notFound, Refusal, stale } from '../../contract/index.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { type BookingChange, type Entered, enterSlots, findBooking, nameAction, updateBooking } from './booking-repository.ts'
+import {
+  type BookingChange,
+  type Entered,
+  enterSlots,
+  findBooking,
+  nameAction,
+  updateBooking,
+} from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { findHistoryEntry, type HistoricBooking, type HistoryRow, latestEntryOf, otherHalfOf } from './history-repository.ts'
+import {
+  findHistoryEntry,
+  type HistoricBooking,
+  type HistoryRow,
+  latestEntryOf,
+  otherHalfOf,
+} from './history-repository.ts'
 import { withHelp } from './take-slot.ts'
 
 export function undoHandlers(context: DeskContext): Handlers<'booking.undo'> {
@@ -37,7 +50,9 @@ export function undoHandlers(context: DeskContext): Handlers<'booking.undo'> {
 async function undo(transaction: Queries, entry: HistoryRow): Promise<Booking> {
   const partner = entry.action === 'swapped' ? await otherHalfOf(transaction, entry) : undefined
   const entries = partner === undefined ? [entry] : [entry, partner]
-  const resourceIds = new Set(entries.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.resourceId ?? [])))
+  const resourceIds = new Set(
+    entries.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.resourceId ?? [])),
+  )
   const span = entry.before ?? entry.after
   if (span === null) throw notFound('change')
   const ids = entries.map(({ bookingId }) => bookingId)
@@ -76,8 +91,11 @@ async function takeBack(
     before.start !== after.start ||
     before.end !== after.end
   if (takesSlot && isElsewhere) {
-    if (before.kind === 'customer' && before.overrideReason === null && !before.keptOutside) checkHours(entered, before)
-    if (entered.inTheWay.some((blocker) => blocker.resourceId === before.resourceId && blocker.id !== bookingId)) {
+    if (before.kind === 'customer' && before.overrideReason === null && !before.keptOutside)
+      checkHours(entered, before)
+    if (
+      entered.inTheWay.some((blocker) => blocker.resourceId === before.resourceId && blocker.id !== bookingId)
+    ) {
       throw new Refusal('slot_taken', { suggestions: [] })
     }
   }

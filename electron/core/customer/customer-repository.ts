@@ -19,12 +19,21 @@ export function findCustomer(queries: Queries, id: string): Promise<CustomerRow 
 
 /** As `findCustomer`, locked against other changes until this one ends. */
 export function lockCustomerRow(transaction: Queries, id: string): Promise<CustomerRow | undefined> {
-  return transaction.selectFrom('customers').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return transaction
+    .selectFrom('customers')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 }
 
 export type CustomerFields = Omit<CustomerRow, 'id' | 'version'>
 
-export function insertCustomer(transaction: Queries, id: string, fields: CustomerFields): Promise<CustomerRow> {
+export function insertCustomer(
+  transaction: Queries,
+  id: string,
+  fields: CustomerFields,
+): Promise<CustomerRow> {
   return transaction
     .insertInto('customers')
     .values({ id, ...fields })
@@ -32,7 +41,11 @@ export function insertCustomer(transaction: Queries, id: string, fields: Custome
     .executeTakeFirstOrThrow()
 }
 
-export function updateCustomer(transaction: Queries, id: string, fields: CustomerFields): Promise<CustomerRow> {
+export function updateCustomer(
+  transaction: Queries,
+  id: string,
+  fields: CustomerFields,
+): Promise<CustomerRow> {
   return transaction
     .updateTable('customers')
     .set(fields)

@@ -58,7 +58,8 @@ export function customerHandlers({ database }: DeskContext): Handlers<'customer.
         const id = input.id ?? randomUUID()
         const current = await lockCustomerRow(transaction, id)
         if (current !== undefined) {
-          if (input.version !== undefined && input.version !== current.version) throw stale(customerValue(current))
+          if (input.version !== undefined && input.version !== current.version)
+            throw stale(customerValue(current))
           const { id: _id, version: _version, ...fields } = current
           return customerValue(await updateCustomer(transaction, id, fieldsAfter(fields, input)))
         }

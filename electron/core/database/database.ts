@@ -7,7 +7,7 @@ import { ConnectionMonitor } from './connection-state.ts'
 import type { ServerAddress } from './database-address.ts'
 import { type Acting, DeskDialect } from './dialect.ts'
 import { createPool } from './pool.ts'
-import { isDatabaseAway, isSlotTaken, isWorthRetrying, offline } from './sql-errors.ts'
+import { isDatabaseAway, isSlotTaken, isSurelyNotSaved, isWorthRetrying, offline } from './sql-errors.ts'
 import type { Tables } from './tables.ts'
 
 /** Where statements run: the pool itself or a transaction. */
@@ -67,6 +67,20 @@ export class Database {
       return await this.#changeOnce(work)
     } catch (error) {
       throw this.#told(error, 'not_saved')
+    }
+  }
+
+  /**
+   * Runs one statement that is a change and a transaction by itself. As `change`, but an answer that was lost
+   * leaves it unknown whether it was saved.
+   */
+  async statement<Value>(work: (queries: Queries, acting: Acting) => Promise<Value>): Promise<Value> {
+    try {
+      const value = await work(this.#kysely, this.#acting())
+      this.connection.set('online')
+      return value
+    } catch (error) {
+      throw this.#told(error, isSurelyNotSaved(error) ? 'not_saved' : 'unknown')
     }
   }
 

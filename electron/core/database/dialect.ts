@@ -21,7 +21,11 @@ export interface Acting {
  * Milliseconds. A desk that vanishes in the middle must not keep a resource locked for long, and a desk that
  * waits says so rather than hang.
  */
-const timeouts = { lock_timeout: 4_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 10_000 }
+const timeouts = {
+  lock_timeout: 4_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
 
 export class DeskDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -18,4 +18,6 @@ export function millisecondsOf(expression: string): string {
 }
 
 /** The exclusion constraint's own predicate: a query that repeats it is answered from the constraint's index. */
-export const isLive = sql.raw(`bookings.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')`)
+export const isLive = sql.raw(
+  `bookings.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')`,
+)

@@ -77,7 +77,10 @@ export class ChangeListener {
   }
 
   async #connect(): Promise<Client> {
-    const client = new Client({ ...clientConfig(this.#options.address, 'slotkeeper listening'), query_timeout: 5_000 })
+    const client = new Client({
+      ...clientConfig(this.#options.address, 'slotkeeper listening'),
+      query_timeout: 5_000,
+    })
     client.on('error', () => this.#wake())
     client.on('end', () => this.#wake())
     client.on('notification', (message) => this.#options.onMessage(message.payload ?? ''))
@@ -110,7 +113,6 @@ export class ChangeListener {
     this.#options.onLost()
     await client?.end().catch(() => {})
   }
-
 
   /** Waits, unless woken or stopped before. */
   async #sleep(milliseconds: number): Promise<void> {

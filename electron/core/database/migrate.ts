@@ -92,7 +92,9 @@ async function appliedMigrations(client: Client): Promise<Applied[]> {
 function missing(applied: readonly Applied[], available: readonly Migration[]): readonly Migration[] {
   for (const [index, migration] of applied.entries()) {
     if (available[index]?.name !== migration.name) {
-      throw new Refusal('app_outdated', { needs: applied.at(-1)?.program_version ?? migration.program_version })
+      throw new Refusal('app_outdated', {
+        needs: applied.at(-1)?.program_version ?? migration.program_version,
+      })
     }
   }
   return available.slice(applied.length)

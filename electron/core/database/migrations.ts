@@ -1,5 +1,9 @@
 /** The migrations, embedded in the bundle in the order of their numbers. Forward only: an applied file never changes. */
-const files = import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const files = import.meta.glob<string>('../../../migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export interface Migration {
   readonly name: string

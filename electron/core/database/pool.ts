@@ -1,6 +1,7 @@
 /** The desk's few connections. A connection that failed in any way is closed, never handed to the next caller. */
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
+
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { ServerAddress } from './database-address.ts'
 import { isDatabaseAway } from './sql-errors.ts'

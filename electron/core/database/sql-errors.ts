@@ -50,6 +50,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return (code !== undefined && awayCodes.has(code)) || awayMessages.test(error.message) || isTlsError(code)
 }
 
+/** The statement was never sent, or the server itself answered that it failed. */
+export function isSurelyNotSaved(error: unknown): boolean {
+  if (error instanceof DatabaseError) return !(error.code ?? '').startsWith('57P')
+  if (error instanceof AggregateError) return error.errors.every(isSurelyNotSaved)
+  if (!(error instanceof Error)) return false
+  const neverConnected = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
+  return neverConnected.includes(codeOf(error) ?? '') || /when trying to connect/.test(error.message)
+}
+
 function isTlsError(code: string | undefined): boolean {
   return code !== undefined && /^(ERR_TLS|ERR_SSL|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO|CERT_)/.test(code)
 }

@@ -178,4 +178,3 @@ export interface Tables {
   requests: RequestTable
   migrations: MigrationTable
 }
-

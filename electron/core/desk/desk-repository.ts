@@ -28,7 +28,9 @@ export async function touchDesk(
 export async function seenDesks(queries: Queries, clock: RawBuilder<Date>): Promise<SeenDesk[]> {
   const answer = await sql<SeenDesk>`
     SELECT id, name, program_version AS version, ${sql.raw(millisecondsOf('last_seen'))} AS "lastSeen"
-      FROM slotkeeper.desks WHERE last_seen > ${clock} - interval '1 day' ORDER BY last_seen DESC, name`.execute(queries)
+      FROM slotkeeper.desks WHERE last_seen > ${clock} - interval '1 day' ORDER BY last_seen DESC, name`.execute(
+    queries,
+  )
   return answer.rows
 }
 

@@ -38,7 +38,8 @@ export class Presence {
     const desks = await this.seen()
     const newest = Math.max(...desks.map((desk) => desk.lastSeen))
     return desks.some(
-      (desk) => desk.name === this.#desk.name && desk.id !== this.#desk.id && newest - desk.lastSeen < presentForMs,
+      (desk) =>
+        desk.name === this.#desk.name && desk.id !== this.#desk.id && newest - desk.lastSeen < presentForMs,
     )
   }
 

@@ -32,7 +32,12 @@ export function statusHandlers(
         venue: venueValue(venue),
         ...(session.signedIn !== undefined && { staff: session.signedIn }),
         role: session.role,
-        database: { kind: databaseKind, state: database.connection.state, serverNow: formatInstant(now, zone), clockSkewMs },
+        database: {
+          kind: databaseKind,
+          state: database.connection.state,
+          serverNow: formatInstant(now, zone),
+          clockSkewMs,
+        },
         desks: desks.map((desk) => ({
           name: desk.name,
           lastSeen: formatInstant(desk.lastSeen, zone),

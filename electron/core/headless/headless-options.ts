@@ -74,18 +74,23 @@ function databaseText(
       throw invalid('database-file', 'cannot be read')
     }
   }
-  return environment.SLOTKEEPER_DATABASE ?? `embedded:${embeddedFolder(process.platform, environment, isUsableFolder)}`
+  return (
+    environment.SLOTKEEPER_DATABASE ??
+    `embedded:${embeddedFolder(process.platform, environment, isUsableFolder)}`
+  )
 }
 
 function instantOf(text: string): number {
   const at = DateTime.fromISO(text, { setZone: true })
-  if (!at.isValid || !/(Z|[+-]\d\d:?\d\d)$/.test(text)) throw invalid('now', 'needs an ISO 8601 instant with its offset')
+  if (!at.isValid || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
+    throw invalid('now', 'needs an ISO 8601 instant with its offset')
   return at.toMillis()
 }
 
 function secondsOf(text: string): number {
   const seconds = Number(text)
-  if (text.trim() === '' || !Number.isFinite(seconds)) throw invalid('clock-error', 'needs a number of seconds')
+  if (text.trim() === '' || !Number.isFinite(seconds))
+    throw invalid('clock-error', 'needs a number of seconds')
   return seconds
 }
 

@@ -83,7 +83,11 @@ async function answerLine(desk: Desk, line: string): Promise<object> {
   const request = readLine(line)
   if (request === undefined) {
     const issues = [{ path: '', message: 'not a line of JSON with an operation in "op"' }]
-    const error: Failure = { code: 'invalid', message: failureText('invalid', { issues }, 'en', 'UTC'), details: { issues } }
+    const error: Failure = {
+      code: 'invalid',
+      message: failureText('invalid', { issues }, 'en', 'UTC'),
+      details: { issues },
+    }
     const answer: Result<never> = { ok: false, error }
     return answer
   }
@@ -93,8 +97,13 @@ async function answerLine(desk: Desk, line: string): Promise<object> {
 function readLine(line: string): { id: unknown; op: string; input: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(line)
-    if (typeof value !== 'object' || value === null || !('op' in value) || typeof value.op !== 'string') return undefined
-    return { id: 'id' in value ? value.id : undefined, op: value.op, input: 'input' in value ? value.input : {} }
+    if (typeof value !== 'object' || value === null || !('op' in value) || typeof value.op !== 'string')
+      return undefined
+    return {
+      id: 'id' in value ? value.id : undefined,
+      op: value.op,
+      input: 'input' in value ? value.input : {},
+    }
   } catch {
     return undefined
   }
@@ -102,13 +111,23 @@ function readLine(line: string): { id: unknown; op: string; input: unknown } | u
 
 function startFailure(error: unknown, log: Log, locale: 'en' | 'id'): object {
   if (error instanceof EmbeddedServerError) {
-    return { code: 'offline', message: error.sentence[locale], details: { outcome: 'not_saved', reason: error.reason } }
+    return {
+      code: 'offline',
+      message: error.sentence[locale],
+      details: { outcome: 'not_saved', reason: error.reason },
+    }
   }
   if (error instanceof Refusal) {
     const message = error.sentence ?? failureText(error.code, error.details, locale, 'UTC')
     return { code: error.code, message, details: error.details }
   }
-  log.error('the desk could not be opened', { reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  log.error('the desk could not be opened', {
+    reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  })
   const reference = 'start'
-  return { code: 'internal', message: failureText('internal', { reference }, locale, 'UTC'), details: { reference } }
+  return {
+    code: 'internal',
+    message: failureText('internal', { reference }, locale, 'UTC'),
+    details: { reference },
+  }
 }

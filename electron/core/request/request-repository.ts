@@ -30,10 +30,14 @@ export async function claimRequest(
 }
 
 export async function keepAnswer(transaction: Queries, id: string, answer: unknown): Promise<void> {
-  await sql`UPDATE slotkeeper.requests SET answer = ${JSON.stringify(answer)}::jsonb WHERE id = ${id}`.execute(transaction)
+  await sql`UPDATE slotkeeper.requests SET answer = ${JSON.stringify(answer)}::jsonb WHERE id = ${id}`.execute(
+    transaction,
+  )
 }
 
 /** Forgets requests of more than a week ago: nobody sends those again. */
 export async function forgetOldRequests(queries: Queries): Promise<void> {
-  await sql`DELETE FROM slotkeeper.requests WHERE at < slotkeeper.clock() - interval '7 days'`.execute(queries)
+  await sql`DELETE FROM slotkeeper.requests WHERE at < slotkeeper.clock() - interval '7 days'`.execute(
+    queries,
+  )
 }

@@ -14,7 +14,8 @@ export async function listResources(queries: Queries, includeInactive: boolean):
 }
 
 export async function findResource(queries: Queries, id: string): Promise<ResourceJson | undefined> {
-  const answer = await sql<ResourceJson>`SELECT ${columns} FROM slotkeeper.resources WHERE id = ${id}`.execute(queries)
+  const answer =
+    await sql<ResourceJson>`SELECT ${columns} FROM slotkeeper.resources WHERE id = ${id}`.execute(queries)
   return answer.rows[0]
 }
 
@@ -35,11 +36,22 @@ export async function activeIds(queries: Queries, kind?: string): Promise<string
 
 export type ResourceFields = Omit<ResourceJson, 'id' | 'version' | 'sample'>
 
-export async function insertResource(transaction: Queries, id: string, fields: ResourceFields): Promise<void> {
-  await transaction.insertInto('resources').values({ id, ...fields }).execute()
+export async function insertResource(
+  transaction: Queries,
+  id: string,
+  fields: ResourceFields,
+): Promise<void> {
+  await transaction
+    .insertInto('resources')
+    .values({ id, ...fields })
+    .execute()
 }
 
-export async function updateResource(transaction: Queries, id: string, fields: ResourceFields): Promise<void> {
+export async function updateResource(
+  transaction: Queries,
+  id: string,
+  fields: ResourceFields,
+): Promise<void> {
   await transaction
     .updateTable('resources')
     .set(fields)

@@ -85,7 +85,11 @@ export function resourceHandlers({ database }: DeskContext): Handlers<'resource.
         const current = await lockResourceRow(transaction, id)
         if (current === undefined) {
           if (input.version !== undefined) throw notFound('resource')
-          await insertResource(transaction, id, fieldsAfter(await blank(transaction, input, venue), input, venue))
+          await insertResource(
+            transaction,
+            id,
+            fieldsAfter(await blank(transaction, input, venue), input, venue),
+          )
         } else {
           if (input.version !== undefined && input.version !== current.version) {
             throw stale(resourceValue(current, venue.currency))

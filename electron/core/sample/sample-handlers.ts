@@ -32,12 +32,14 @@ export function sampleHandlers({
         const [firstDate] = weekOf(dateOf(now, venue.time_zone), venue.week_starts_on)
         const resources = sampleResources(venue.locale).map((resource) => ({ ...resource, id: randomUUID() }))
         const customers = sampleCustomers.map((customer) => ({ ...customer, id: randomUUID() }))
-        const bookings = sampleTimes(firstDate ?? dateOf(now, venue.time_zone), venue.time_zone).flatMap((time) => {
-          const resource = resources[time.resource]
-          const customer = customers[time.customer]
-          if (resource === undefined || customer === undefined) return []
-          return [{ resourceId: resource.id, customerId: customer.id, start: time.start, end: time.end }]
-        })
+        const bookings = sampleTimes(firstDate ?? dateOf(now, venue.time_zone), venue.time_zone).flatMap(
+          (time) => {
+            const resource = resources[time.resource]
+            const customer = customers[time.customer]
+            if (resource === undefined || customer === undefined) return []
+            return [{ resourceId: resource.id, customerId: customer.id, start: time.start, end: time.end }]
+          },
+        )
         await insertSampleResources(transaction, resources, venue.slot_minutes, firstPosition)
         await insertSampleCustomers(transaction, customers)
         const booked = await insertSampleBookings(transaction, bookings, deskId)

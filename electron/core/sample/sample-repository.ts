@@ -54,7 +54,9 @@ export async function insertSampleCustomers(
 ): Promise<void> {
   await transaction
     .insertInto('customers')
-    .values(customers.map((customer) => ({ ...customer, email: null, notes: null, locale: null, sample: true })))
+    .values(
+      customers.map((customer) => ({ ...customer, email: null, notes: null, locale: null, sample: true })),
+    )
     .execute()
 }
 

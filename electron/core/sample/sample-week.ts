@@ -1,6 +1,7 @@
 /** A made-up week of a small venue to try the program on. Pure: the same date gives the same week. */
-import { addDays, firstInstantAt, type Instant } from '../../contract/venue-time.ts'
+
 import type { Locale } from '../../contract/index.ts'
+import { addDays, firstInstantAt, type Instant } from '../../contract/venue-time.ts'
 
 export interface SampleTime {
   readonly resource: number

@@ -23,7 +23,12 @@ export function takenText(wanted: Instant, free: readonly FreeTime[], zone: stri
 }
 
 /** As `takenText`, for a hold that ran out. */
-export function expiredText(wanted: Instant, free: readonly FreeTime[], zone: string, locale: Locale): string {
+export function expiredText(
+  wanted: Instant,
+  free: readonly FreeTime[],
+  zone: string,
+  locale: Locale,
+): string {
   return withSuggestions(
     locale === 'id'
       ? `Masa tahan untuk ${timeText(wanted, zone)} habis dan waktunya sudah diambil.`

@@ -5,7 +5,11 @@ import type { PolicyTable, VenueTable } from '../database/tables.ts'
 import type { PolicyJson, VenueJson, VenueRules } from './venue-rules.ts'
 
 /** An SQL expression for the rules of the resources around the span, by the clock of this desk. */
-export function rulesOf(resourceIds: RawBuilder<unknown>, span: RawBuilder<unknown>, clock: RawBuilder<Date>) {
+export function rulesOf(
+  resourceIds: RawBuilder<unknown>,
+  span: RawBuilder<unknown>,
+  clock: RawBuilder<Date>,
+) {
   return sql<VenueRules>`(slotkeeper.rules(${resourceIds}, ${span})
     || jsonb_build_object('now', extract(epoch FROM ${clock}) * 1000))`
 }
@@ -32,7 +36,9 @@ export async function readVenue(queries: Queries): Promise<VenueJson> {
 
 /** The database's clock as this desk sees it. */
 export async function readClock(queries: Queries, clock: RawBuilder<Date>): Promise<Instant> {
-  const answer = await sql<{ now: Instant }>`SELECT (extract(epoch FROM ${clock}) * 1000)::float8 AS now`.execute(queries)
+  const answer = await sql<{
+    now: Instant
+  }>`SELECT (extract(epoch FROM ${clock}) * 1000)::float8 AS now`.execute(queries)
   const now = answer.rows[0]?.now
   if (now === undefined) throw new Error('the clock answered no row')
   return now
@@ -43,7 +49,10 @@ export async function lockVenueRow(transaction: Queries): Promise<VenueJson> {
   return transaction.selectFrom('venue').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
-export async function updateVenue(transaction: Queries, change: Partial<Omit<VenueTable, 'version'>>): Promise<VenueJson> {
+export async function updateVenue(
+  transaction: Queries,
+  change: Partial<Omit<VenueTable, 'version'>>,
+): Promise<VenueJson> {
   return transaction
     .updateTable('venue')
     .set({ ...change, is_set_up: true })

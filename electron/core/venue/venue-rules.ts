@@ -1,5 +1,12 @@
 /** All facts that decide about a slot, as the database's function `rules` gives them in one answer. */
-import type { DayInterval, Policy, Resource, ScheduleException, Venue, WeekInterval } from '../../contract/index.ts'
+import type {
+  DayInterval,
+  Policy,
+  Resource,
+  ScheduleException,
+  Venue,
+  WeekInterval,
+} from '../../contract/index.ts'
 import { notFound } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { ScheduleRules } from '../schedule/schedule-rules.ts'
@@ -64,6 +71,8 @@ export interface HoursJson {
 /** The answer of `slotkeeper.rules`. */
 export interface VenueRules {
   readonly now: Instant
+  /** Counts the changes of what follows. */
+  readonly version: number
   readonly venue: VenueJson
   readonly policy: PolicyJson
   readonly resources: readonly ResourceJson[]
@@ -78,8 +87,25 @@ export function resourceIn(rules: VenueRules, id: string): ResourceJson {
   return resource
 }
 
+/** Kept with the reading they come from: open time is laid out per schedule, and asked for many times. */
+const schedules = new WeakMap<VenueRules['exceptions'], Map<string, ScheduleRules>>()
+
 /** The opening rules of one resource. */
 export function scheduleOf(rules: VenueRules, resourceId: string): ScheduleRules {
+  let known = schedules.get(rules.exceptions)
+  if (known === undefined) {
+    known = new Map()
+    schedules.set(rules.exceptions, known)
+  }
+  let schedule = known.get(resourceId)
+  if (schedule === undefined) {
+    schedule = makeSchedule(rules, resourceId)
+    known.set(resourceId, schedule)
+  }
+  return schedule
+}
+
+function makeSchedule(rules: VenueRules, resourceId: string): ScheduleRules {
   return {
     zone: rules.venue.time_zone,
     venueWeekly: rules.hours.find((hours) => hours.resourceId === null)?.weekly ?? null,

@@ -11,7 +11,9 @@ function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<
   return Object.fromEntries(Object.entries(fields).filter(isGiven)) as Partial<Fields>
 }
 
-export function venueHandlers({ database }: DeskContext): Handlers<'venue.save' | 'policy.get' | 'policy.save'> {
+export function venueHandlers({
+  database,
+}: DeskContext): Handlers<'venue.save' | 'policy.get' | 'policy.save'> {
   return {
     'venue.save': (input, call) =>
       call.change(async (transaction) => {
@@ -33,7 +35,8 @@ export function venueHandlers({ database }: DeskContext): Handlers<'venue.save' 
     'policy.save': (input, call) =>
       call.change(async (transaction) => {
         const current = await lockPolicyRow(transaction)
-        if (input.version !== undefined && input.version !== current.version) throw stale(policyValue(current))
+        if (input.version !== undefined && input.version !== current.version)
+          throw stale(policyValue(current))
         const change = given({
           hold_minutes: input.holdMinutes,
           cancel_min_hours: input.cancelMinHours,

@@ -1,0 +1,123 @@
+/**
+ * The quick way to a slot: the rules are checked against what this desk remembers of them, and the database takes
+ * the slot in one round trip if, under its lock, they still are the rules. Whatever does not fit goes the long way,
+ * which decides the same.
+ */
+import { randomUUID } from 'node:crypto'
+import { type Booking, Refusal } from '../../contract/index.ts'
+import type { Call } from '../call.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { resourceIn, type VenueRules } from '../venue/venue-rules.ts'
+import type { NewBooking } from './booking-repository.ts'
+import type { BookingRow } from './booking-row.ts'
+import { checkSlot, type SlotTimes } from './booking-rules.ts'
+import { bookingValue } from './booking-view.ts'
+import { type DirectAnswer, takeSlotDirectly } from './direct-repository.ts'
+import { newBooking, type SlotRequest } from './take-slot.ts'
+
+/** Milliseconds around the present for which a slot is checked, so that the database's moment lies within. */
+const earlierMs = 2_000
+const laterMs = 8_000
+
+/**
+ * The booking, or undefined where the long way must decide. Throws `slot_taken` without details, which the caller
+ * makes helpful.
+ */
+export async function takeDirectly(
+  context: DeskContext,
+  call: Call,
+  request: SlotRequest,
+  times: SlotTimes,
+): Promise<Booking | undefined> {
+  const { wanted } = request
+  const isPlain =
+    'resourceId' in wanted &&
+    !call.hasRequest &&
+    request.override === undefined &&
+    request.offerId === undefined
+  if (!isPlain) return undefined
+  const rules = context.rules.recall(wanted.resourceId, times.start, times.end)
+  if (rules === undefined) {
+    // Learnt on the side, for the next booking; this one reads them under the lock.
+    void context.rules.learn(wanted.resourceId).catch(() => {})
+    return undefined
+  }
+  if (!mayTake(rules, request, wanted.resourceId, times)) return undefined
+  const resource = resourceIn(rules, wanted.resourceId)
+  const booking = newBooking(
+    context,
+    call,
+    rules,
+    { ...request, id: request.id ?? randomUUID() },
+    resource,
+    times,
+  )
+  const buffers = {
+    bufferBeforeMinutes: resource.buffer_before_minutes,
+    bufferAfterMinutes: resource.buffer_after_minutes,
+  }
+  const checked = { rulesVersion: rules.version, from: rules.now - earlierMs, until: rules.now + laterMs }
+  const answer = await context.database.statement((queries, acting) =>
+    takeSlotDirectly(queries, acting, checked, { ...booking, ...buffers }),
+  )
+  if (answer.outcome === 'ok') return bookingValue(rowOf(context, booking, buffers, answer), rules)
+  if (answer.outcome === 'again') context.rules.forget()
+  // With an id of the caller's own, what is there may be this very booking of an earlier sending.
+  if (answer.outcome === 'again' || request.id !== undefined) return undefined
+  throw new Refusal('slot_taken', { suggestions: [] })
+}
+
+/** Whether the rules let the slot be taken at any moment of the span; a refusal is left to the long way. */
+function mayTake(rules: VenueRules, request: SlotRequest, resourceId: string, times: SlotTimes): boolean {
+  try {
+    if (!resourceIn(rules, resourceId).active) return false
+    if (request.kind !== 'customer') return true
+    const check = { ...times, resourceId, startIsNew: true }
+    checkSlot({ ...rules, now: rules.now + laterMs }, check)
+    checkSlot({ ...rules, now: rules.now - earlierMs }, check)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+function rowOf(
+  { deskName }: DeskContext,
+  booking: NewBooking,
+  buffers: Pick<BookingRow, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
+  answer: DirectAnswer,
+): BookingRow {
+  const made = booking.customer !== undefined && 'name' in booking.customer ? booking.customer : undefined
+  return {
+    ...buffers,
+    id: booking.id,
+    resourceId: booking.resourceId,
+    customerId: answer.customerId,
+    customerName: made?.name ?? answer.knownName,
+    customerPhone: made?.phone ?? answer.knownPhone,
+    customerEmail: made?.email ?? answer.knownEmail,
+    kind: booking.kind,
+    start: booking.start,
+    end: booking.end,
+    status: booking.status,
+    holdExpiresAt: answer.holdExpiresAt,
+    expiredAt: null,
+    deskId: booking.deskId,
+    deskName,
+    seriesId: null,
+    partyId: null,
+    offerId: null,
+    title: booking.title ?? null,
+    notes: booking.notes ?? null,
+    price: booking.price ?? null,
+    paid: booking.paid ?? null,
+    currency: booking.currency ?? null,
+    overrideReason: null,
+    keptOutside: false,
+    createdAt: answer.createdAt,
+    cancelledAt: null,
+    cancelReason: null,
+    version: 1,
+  }
+}
