@@ -28,7 +28,9 @@ function newestChange(path) {
 
 function isBuilt() {
   if (!existsSync(built)) return false
-  const newestSource = Math.max(...sources.map((source) => newestChange(join(root, source))))
+  // A fresh clone lacks folders that are empty so far.
+  const present = sources.map((source) => join(root, source)).filter((path) => existsSync(path))
+  const newestSource = Math.max(...present.map(newestChange))
   return newestSource <= statSync(built).mtimeMs
 }
 
