@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -25,15 +24,15 @@ export default defineConfig({
       },
     },
   },
-  renderer: existsSync('renderer/index.html')
-    ? {
-        root: 'renderer',
-        plugins: [react()],
-        build: {
-          outDir: 'out/renderer',
-          minify: true,
-          rollupOptions: { input: resolve('renderer/index.html') },
-        },
-      }
-    : undefined,
+  renderer: {
+    root: 'renderer',
+    plugins: [react()],
+    build: {
+      outDir: 'out/renderer',
+      minify: true,
+      // In kB: the page is read from the disk, so one file is no burden.
+      chunkSizeWarningLimit: 2000,
+      rollupOptions: { input: resolve('renderer/index.html') },
+    },
+  },
 })

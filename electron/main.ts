@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, powerMonitor, session, shell } from 'electron'
+import type { Locale } from './contract/index.ts'
 import { embeddedFolder } from './core/database/embedded/embedded-folder.ts'
 import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
 import { runHeadless } from './core/headless/run-headless.ts'
 import { type Log, lineLog } from './core/log.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
-import { createCalls } from './shell/calls.ts'
+import { type AnswerCall, createCalls } from './shell/calls.ts'
 import { Connection, growingPause } from './shell/connection.ts'
 import { readDeskIdentity } from './shell/desk-identity.ts'
 import { deskOpener } from './shell/desk-opener.ts'
@@ -38,6 +39,8 @@ const hasDeveloperTools = import.meta.env.DEV
 const pageAddress = import.meta.env.DEV ? (process.env.ELECTRON_RENDERER_URL ?? appAddress) : appAddress
 const builtFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ownFile = (name: string) => join(app.getPath('userData'), name)
+const databaseFile = () => ownFile('database.json')
+const openExternal = (address: string) => shell.openExternal(address)
 const presentWindow = () => BrowserWindow.getAllWindows()[0]
 
 // These count only before the app is ready, the folder also before the log is opened in it.
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   await app.whenReady()
   const locale = localeOf(app.getLocale())
   const texts = shellTexts(locale)
-  const connection = await connect()
+  const connection = await chooseConnection(locale)
 
   setApplicationMenu(texts, hasDeveloperTools)
   refusePermissions(session.defaultSession, log)
@@ -63,17 +66,7 @@ async function start(): Promise<void> {
   carryCalls({
     pageAddress,
     window: presentWindow,
-    answer: createCalls({
-      connection,
-      shellOperations: createShellOperations({
-        connection,
-        cipher: systemCipher,
-        databaseFile: ownFile('database.json'),
-        locale,
-      }),
-      locale,
-      log,
-    }),
+    answer: answersOf(connection, locale),
     foreignCaller: texts.foreignCaller,
     log,
   })
@@ -87,29 +80,34 @@ async function start(): Promise<void> {
     pageAddress,
     hasDeveloperTools,
     log,
-    prepare: ({ webContents }) =>
-      guardNavigation(webContents, {
-        pageAddress,
-        openExternal: (address) => shell.openExternal(address),
-        log,
-      }),
+    prepare: ({ webContents }) => guardNavigation(webContents, { pageAddress, openExternal, log }),
   })
+}
 
-  async function connect(): Promise<Connection> {
-    const { id, name } = readDeskIdentity(ownFile('desk.json'))
-    const choice =
-      rehearsedChoice(settings) ?? (await readSavedDatabase(ownFile('database.json'), systemCipher))
-    const open = deskOpener({
-      identity: { id, name: settings.deskName ?? name },
-      embeddedFolder:
-        rehearsedFolder(settings) ?? embeddedFolder(process.platform, process.env, isUsableFolder),
-      systemLocale: app.getSystemLocale(),
-      firstResource: texts.firstResource,
-      now: settings.now,
-      log,
-    })
-    return new Connection(choice, { open, locale, log, pauseAfter: growingPause })
-  }
+/** The way to the database that a rehearsal names, or that people chose, or to the PC's own. */
+async function chooseConnection(locale: Locale): Promise<Connection> {
+  const { id, name } = readDeskIdentity(ownFile('desk.json'))
+  const choice = rehearsedChoice(settings) ?? (await readSavedDatabase(databaseFile(), systemCipher))
+  const open = deskOpener({
+    identity: { id, name: settings.deskName ?? name },
+    embeddedFolder:
+      rehearsedFolder(settings) ?? embeddedFolder(process.platform, process.env, isUsableFolder),
+    systemLocale: app.getSystemLocale(),
+    firstResource: shellTexts(locale).firstResource,
+    now: settings.now,
+    log,
+  })
+  return new Connection(choice, { open, locale, log, pauseAfter: growingPause })
+}
+
+function answersOf(connection: Connection, locale: Locale): AnswerCall {
+  const shellOperations = createShellOperations({
+    connection,
+    cipher: systemCipher,
+    databaseFile: databaseFile(),
+    locale,
+  })
+  return createCalls({ connection, shellOperations, locale, log })
 }
 
 /** A desk without a window beside the one with it: no instance is claimed. */
