@@ -2,20 +2,12 @@
 import type { Booking, Failure, Result, Sent, Slot } from '../../../electron/contract/index.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
 import { announce } from '../speech/announcer.tsx'
+import { nameOf } from './booking-name.ts'
 import { findSuggestions, type Override } from './draft-acts.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import { changeDraft, refusalOf, type ShownRefusal, showDraft, showPanel } from './panel.ts'
 import { dropPending, putPending } from './pending-places.ts'
 import { offerUndo, sayProblem } from './undo.ts'
-
-export function bookingName(front: FrontDesk, booking: Booking): string {
-  const { t } = front.words()
-  return (
-    booking.customer?.name ??
-    booking.title ??
-    t(booking.kind === 'block' ? 'booking.block' : 'booking.unnamed')
-  )
-}
 
 /** Somebody changed it meanwhile: what is shown must be what is. */
 async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
@@ -66,7 +58,7 @@ export async function moveBooking(
     const { shown } = front.panel.get()
     if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
     if (booking.status === 'held') return clearRefusal(front, id)
-    const texts = { name: bookingName(front, booking), slot: slotText(front, result.value) }
+    const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
     return offerUndo(front, result.value, words().t('toast.moved', texts))
   }
   const refusal = refusalOf(result.error, to)
@@ -95,7 +87,7 @@ export async function cancelBooking(
     return result.error
   }
   applyBookings(desk.queries, [result.value.booking])
-  const texts = { name: bookingName(front, booking), slot: slotText(front, booking) }
+  const texts = { name: nameOf(booking, words()), slot: slotText(front, booking) }
   await offerUndo(front, result.value.booking, words().t('toast.cancelled', texts))
   return null
 }
@@ -114,7 +106,7 @@ export async function stepStatus(front: FrontDesk, booking: Booking, step: Statu
   const result = await desk.changes.send(step, { id: booking.id, version: booking.version })
   if (!result.ok) return sayFailure(front, booking, result.error)
   applyBookings(desk.queries, [result.value])
-  await offerUndo(front, result.value, words().t(toastOfStep[step], { name: bookingName(front, booking) }))
+  await offerUndo(front, result.value, words().t(toastOfStep[step], { name: nameOf(booking, words()) }))
 }
 
 export type BookingTexts = Omit<Sent<'booking.update'>, 'id' | 'version' | 'requestId'>

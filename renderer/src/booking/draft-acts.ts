@@ -108,7 +108,7 @@ export async function takeSlot(front: FrontDesk, slot: Slot, override?: Override
   const id = crypto.randomUUID()
   const draft = { ...draftFor(front, slot), attempt: id }
   showDraft(panel, draft)
-  putPending(pending, provisionalHold(id, slot, front.deskName()))
+  putPending(pending, provisionalHold(id, slot, front.words().deskName))
   const result = await desk.changes.send('booking.hold', { id, ...slot, ...(override && { override }) })
   if (result.ok) applyBookings(desk.queries, [result.value])
   dropPending(pending, id)

@@ -1,8 +1,7 @@
 /** What the people at this desk do with bookings, with everything those acts need; made once for the window. */
 import type { Slot } from '../../../electron/contract/index.ts'
 import type { Desk } from '../desk/desk.ts'
-import type { Formats } from '../language/formats.ts'
-import type { Translate } from '../language/language.ts'
+import type { Words } from '../language/words.ts'
 import type { Store } from '../store/store.ts'
 import type { Toasts } from '../toast/toasts.ts'
 import type { PanelStore } from './panel.ts'
@@ -16,17 +15,15 @@ export interface FrontDesk {
   /** The history entries of this desk's latest changes, the newest last. */
   readonly undoable: Store<readonly string[]>
   /** The words of the moment: the language and the zone can be changed while the window is open. */
-  readonly words: () => { readonly t: Translate; readonly formats: Formats }
-  readonly deskName: () => string
-  readonly resourceName: (resourceId: string) => string
+  readonly words: () => Words
   /** Turns the calendar to where the slot is in sight. */
   readonly show: (slot: Slot) => void
 }
 
 /** `Court 2, Tue 3 Nov 10:00–11:00` */
 export function slotText(front: FrontDesk, { resourceId, start, end }: Slot): string {
-  const { formats } = front.words()
+  const { formats, resourceName } = front.words()
   const from = Date.parse(start)
   const when = `${formats.shortDate(formats.dateAt(from))} ${formats.timeRange(from, Date.parse(end))}`
-  return `${front.resourceName(resourceId)}, ${when}`
+  return `${resourceName(resourceId)}, ${when}`
 }

@@ -1,7 +1,8 @@
 import { type CSSProperties, memo } from 'react'
+import { nameOf, spokenBooking } from '../booking/booking-name.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-box.module.css'
-import { lookIcons, lookOf, nameOf, spokenBooking } from './booking-look.ts'
+import { lookIcons, lookOf } from './booking-look.ts'
 import type { PlacedPiece } from './grid/layout.ts'
 import { instantOf } from './grid/placement.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -17,7 +18,8 @@ interface BookingBoxProps {
 
 /** One booking in one column. It is drawn again only when it is another piece or gets another size. */
 export const BookingBox = memo(function BookingBox({ piece, from, to, lines }: BookingBoxProps) {
-  const { t, formats, deskName, resourceName } = useCounter()
+  const counter = useCounter()
+  const { formats, deskName } = counter
   const { booking, lane, lanes } = piece
   const look = lookOf(booking, deskName)
   const Icon = lookIcons[look]
@@ -29,6 +31,8 @@ export const BookingBox = memo(function BookingBox({ piece, from, to, lines }: B
   }
   const start = instantOf(booking.start)
   const time = formats.timeRange(start, instantOf(booking.end))
+  // The pattern and the clock say that it is a hold; the room there is goes to whose it is.
+  const name = look === 'hold' ? (booking.deskName ?? nameOf(booking, counter)) : nameOf(booking, counter)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thousand of them, which a div draws twice as fast as a button.
     <div
@@ -43,15 +47,17 @@ export const BookingBox = memo(function BookingBox({ piece, from, to, lines }: B
       data-from-before={!piece.startsHere || undefined}
       data-goes-on={!piece.endsHere || undefined}
       data-outside={booking.outsideHours || undefined}
-      aria-label={spokenBooking(booking, resourceName(booking.resourceId), formats, t)}
+      aria-label={spokenBooking(booking, counter)}
     >
       <span className={styles.head}>
         {Icon !== undefined && <Icon size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
-        <span className={styles.name}>{nameOf(booking, t)}</span>
-        {lines === 1 && <span className={styles.shortTime}>{formats.time(start)}</span>}
+        <span className={styles.name}>{name}</span>
+        {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
+        {lines === 1 && booking.holdExpiresAt === undefined && (
+          <span className={styles.shortTime}>{formats.time(start)}</span>
+        )}
       </span>
       {lines > 1 && <span className={styles.time}>{time}</span>}
-      {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
       {lines > 2 && booking.customer !== undefined && booking.title !== undefined && (
         <span className={styles.title}>{booking.title}</span>
       )}

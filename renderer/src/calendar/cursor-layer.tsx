@@ -1,7 +1,5 @@
 import type { Ref } from 'react'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './cursor-layer.module.css'
-import type { CursorText } from './cursor-text.ts'
 import { dateAt } from './grid/axis.ts'
 import { type Column, columnKey } from './grid/column.ts'
 import { dayPieces, drawnPiece } from './grid/pieces.ts'
@@ -12,19 +10,17 @@ interface CursorLayerProps {
   readonly cursor: SlotCursor
   readonly columns: readonly Column[]
   readonly visible: VisibleMinutes
-  readonly text: CursorText
+  /** What is said of it. */
+  readonly label: string
   readonly ref: Ref<HTMLDivElement>
   readonly onPress: () => void
 }
 
 /** The grid's one stop of the Tab key: the slot that the keyboard has chosen, with all that is to be said of it. */
-export function CursorLayer({ cursor, columns, visible, text, ref, onPress }: CursorLayerProps) {
-  const { t, formats, resourceName } = useCounter()
-  const { status } = useWorkplace()
+export function CursorLayer({ cursor, columns, visible, label, ref, onPress }: CursorLayerProps) {
   const index = columns.findIndex(({ key }) => key === columnKey(dateAt(cursor.start), cursor.resourceId))
   const [piece] = dayPieces(cursor)
   const drawn = piece === undefined ? null : drawnPiece(piece, visible, 1)
-  const label = text(cursor, { t, formats, resourceName, zone: status.venue.timeZone })
   const { from, to } = drawn ?? { from: visible.first, to: visible.first }
   return (
     // biome-ignore lint/a11y/useSemanticElements: it lies over the grid and must let the pointer through.

@@ -1,20 +1,11 @@
 import type { Booking } from '../../../electron/contract/index.ts'
-import { type Formats, minutesBetween } from '../language/formats.ts'
-import type { Translate } from '../language/language.ts'
-import { spokenBooking } from './booking-look.ts'
+import { spokenBooking } from '../booking/booking-name.ts'
+import { minutesBetween } from '../language/formats.ts'
+import type { Words } from '../language/words.ts'
 import { dateAt } from './grid/axis.ts'
 import { instantOf, resolvePlacement } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
 import type { SlotCursor } from './grid/slot-cursor.ts'
-
-export interface Speech {
-  readonly t: Translate
-  readonly formats: Formats
-  readonly resourceName: (resourceId: string) => string
-  readonly zone: string
-}
-
-export type CursorText = (cursor: SlotCursor, speech: Speech) => string
 
 /** The booking whose time the cursor's beginning lies in. */
 export function bookingUnder(
@@ -35,12 +26,14 @@ export function bookingUnder(
 /** What is said of the slot: the booking in it, or when it is and whether it can be had. */
 export function cursorText(
   cursor: SlotCursor,
-  { t, formats, resourceName, zone }: Speech,
+  words: Words,
+  zone: string,
   booking: Booking | undefined,
   refusal: Refusal | null,
   reason: string | null,
 ): string {
-  if (booking !== undefined) return spokenBooking(booking, resourceName(booking.resourceId), formats, t)
+  const { t, formats, resourceName } = words
+  if (booking !== undefined) return spokenBooking(booking, words)
   const resolved = resolvePlacement(cursor, zone)
   const time =
     resolved.kind === 'range'

@@ -28,10 +28,7 @@ function slotOf(place: Placement, zone: string): Slot | null {
 }
 
 export function createGridActs(front: FrontDesk, zone: string): GridActs {
-  const text = (refusal: Refusal) => {
-    const { t, formats } = front.words()
-    return refusalText(refusal, (id) => knownBooking(front.desk, id), formats, t)
-  }
+  const text = (refusal: Refusal) => refusalText(refusal, (id) => knownBooking(front.desk, id), front.words())
 
   /** Where there is no slot to look beside, or nobody to ask, the reason is all there is. */
   function sayOnly(refusal: Refusal | null, slot: Slot | null): boolean {
@@ -70,7 +67,8 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
     },
     open(id) {
       const booking = knownBooking(front.desk, id)
-      if (booking?.status === 'held' && booking.deskName === front.deskName()) resumeHold(front, booking)
+      if (booking?.status === 'held' && booking.deskName === front.words().deskName)
+        resumeHold(front, booking)
       else if (booking !== undefined) showPanel(front.panel, { kind: 'details', id })
     },
   }

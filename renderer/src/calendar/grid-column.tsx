@@ -25,7 +25,7 @@ const firstLine = 18
 
 function linesIn(height: number): number {
   if (height < firstLine) return 0
-  return 1 + Math.floor((height - firstLine - 3) / lineHeight)
+  return 1 + Math.max(0, Math.floor((height - firstLine - 3) / lineHeight))
 }
 
 /** A date of a resource: its shades and its bookings. Drawn again when its own list changes. */

@@ -1,11 +1,10 @@
 import type { Booking } from '../../../electron/contract/index.ts'
 import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
+import { nameOf } from '../booking/booking-name.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { knownBooking } from '../desk/questions.ts'
-import type { Formats } from '../language/formats.ts'
-import type { Translate } from '../language/language.ts'
+import type { Words } from '../language/words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { nameOf } from './booking-look.ts'
 import { minuteAt } from './grid/axis.ts'
 import { instantOf } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
@@ -19,15 +18,15 @@ export function canBeOverridden(refusal: Refusal): boolean {
 export function refusalText(
   refusal: Refusal,
   findBooking: (id: string) => Booking | undefined,
-  formats: Formats,
-  t: Translate,
+  words: Words,
 ): string {
+  const { formats, t } = words
   switch (refusal.kind) {
     case 'busy': {
       const booking = findBooking(refusal.id)
       if (booking === undefined) return t('refusal.busy')
       const time = formats.timeRange(instantOf(booking.start), instantOf(booking.end))
-      return t(refusal.isBuffer ? 'refusal.buffer' : 'refusal.taken', { name: nameOf(booking, t), time })
+      return t(refusal.isBuffer ? 'refusal.buffer' : 'refusal.taken', { name: nameOf(booking, words), time })
     }
     case 'gap': {
       const from = formatTimeOfDay(minuteAt(refusal.gap.start))
@@ -53,6 +52,6 @@ export function refusalText(
 /** The sentences for refusals, with what is in the way looked up on the screen. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const desk = useDesk()
-  const { formats, t } = useCounter()
-  return (refusal) => refusalText(refusal, (id) => knownBooking(desk, id), formats, t)
+  const counter = useCounter()
+  return (refusal) => refusalText(refusal, (id) => knownBooking(desk, id), counter)
 }

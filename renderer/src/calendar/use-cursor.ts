@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { announce } from '../speech/announcer.tsx'
 import { useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { bookingUnder, type CursorText, cursorText } from './cursor-text.ts'
+import { bookingUnder, cursorText } from './cursor-text.ts'
 import { dateAt } from './grid/axis.ts'
 import type { Placement } from './grid/placement.ts'
 import { cursorStep, firstCursor, moveCursor, type SlotCursor } from './grid/slot-cursor.ts'
@@ -13,9 +13,10 @@ import type { Week } from './use-week.ts'
 
 export interface GridCursor {
   readonly cursor: SlotCursor
-  readonly text: CursorText
-  /** Puts the cursor there and the focus on it. */
-  readonly goTo: (place: Placement) => void
+  readonly label: string
+  /** Puts the cursor there, without the focus. */
+  readonly put: (place: Placement) => void
+  readonly focus: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   /** Enter: opens the booking in the slot, or takes the slot. */
   readonly press: () => void
@@ -40,9 +41,9 @@ export function useCursor(
   const start = dates.includes(today) ? today : (dates[0] ?? today)
   const cursor = isHere ? chosen : firstCursor(slotGrid, resource.id, start)
 
-  const text: CursorText = (at, speech) => {
+  const text = (at: SlotCursor) => {
     const refusal = model().rules.refuse(at)
-    return cursorText(at, speech, bookingUnder(at, bookings, zone), refusal, refusal && words(refusal))
+    return cursorText(at, counter, zone, bookingUnder(at, bookings, zone), refusal, refusal && words(refusal))
   }
 
   function focus() {
@@ -53,11 +54,9 @@ export function useCursor(
 
   return {
     cursor,
-    text,
-    goTo(place) {
-      setChosen({ resourceId: place.resourceId, start: place.start, end: place.end })
-      focus()
-    },
+    label: text(cursor),
+    put: ({ resourceId, start, end }) => setChosen({ resourceId, start, end }),
+    focus,
     onKeyDown(event) {
       const step = cursorStep(event.key, { shift: event.shiftKey, control: event.ctrlKey || event.metaKey })
       if (step === undefined || event.altKey) return
@@ -66,7 +65,7 @@ export function useCursor(
       setChosen(next)
       const date = dateAt(next.start)
       if (!dates.includes(date)) onTurnTo(date)
-      announce(text(next, { ...counter, zone }))
+      announce(text(next))
       requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' }))
     },
     press() {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { VisibleMinutes } from './grid/visible-hours.ts'
 
 /** An hour is never lower than this, in pixels: then the grid scrolls. */
-const lowestHour = 42
+const lowestHour = 40
 const minutesInHour = 60
 
 /**

@@ -51,12 +51,12 @@ export function WeekGrid({ week, today, onTurnTo }: WeekGridProps) {
 
   function onOutcome(outcome: GestureOutcome) {
     if (outcome.kind === 'create') {
-      cursor.goTo(outcome.ghost)
+      cursor.put(outcome.ghost)
       acts.create(outcome.ghost, outcome.ghost.refusal)
     } else if (outcome.kind === 'pick') {
       const { resourceId, at } = outcome.point
       const place = { resourceId, ...model().rules.slotAround(resourceId, at) }
-      cursor.goTo(place)
+      cursor.put(place)
       acts.pick(place, model().rules.refuse(place))
     } else if (outcome.kind === 'move') {
       const booking = knownBooking(front.desk, outcome.subject.id)
@@ -65,7 +65,8 @@ export function WeekGrid({ week, today, onTurnTo }: WeekGridProps) {
       const booking = knownBooking(front.desk, outcome.id)
       if (booking === undefined) return
       const range = axisRangeOf({ start: instantOf(booking.start), end: instantOf(booking.end) }, zone)
-      cursor.goTo({ resourceId: booking.resourceId, ...range })
+      cursor.put({ resourceId: booking.resourceId, ...range })
+      cursor.focus()
       acts.open(outcome.id)
     }
   }
@@ -109,7 +110,7 @@ export function WeekGrid({ week, today, onTurnTo }: WeekGridProps) {
             cursor={cursor.cursor}
             columns={week.columns}
             visible={visible}
-            text={cursor.text}
+            label={cursor.label}
             onPress={cursor.press}
           />
           <GhostLayer gesture={gesture} columns={week.columns} visible={visible} />

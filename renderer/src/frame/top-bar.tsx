@@ -11,6 +11,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { VenueDialog } from '../venue/venue-dialog.tsx'
 import { appearance, chooseAppearance } from './appearance.ts'
 import { DeskPresence } from './desk-presence.tsx'
+import mark from './mark.svg'
 import styles from './top-bar.module.css'
 
 /** Whose program this is, at which desk, and how the connection is. */
@@ -18,12 +19,7 @@ export function TopBar() {
   const { status } = useWorkplace()
   return (
     <header className={styles.bar}>
-      <span className={styles.mark} aria-hidden>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M5 4h3v16H5zM10.5 4h3v9h-3zM16 4h3v16h-3z" fill="currentColor" />
-          <path d="M10.5 15.5h3V20h-3z" fill="currentColor" opacity="0.55" />
-        </svg>
-      </span>
+      <img className={styles.mark} src={mark} alt="" />
       <span className={styles.venue}>{status.venue.name}</span>
       <span className={styles.gap} />
       <DeskPresence />

@@ -19,6 +19,7 @@ export const english = {
   booking: {
     block: 'Blocked',
     unnamed: 'Booking',
+    ownHold: 'New booking',
     heldBy: 'Held · {{desk}}',
     someDesk: 'another desk',
     ranOut: 'ran out',

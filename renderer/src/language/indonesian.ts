@@ -29,6 +29,7 @@ export const indonesian: Translated<typeof english> = {
   booking: {
     block: 'Diblokir',
     unnamed: 'Pemesanan',
+    ownHold: 'Pemesanan baru',
     heldBy: 'Ditahan · {{desk}}',
     someDesk: 'meja lain',
     ranOut: 'habis',

@@ -10,7 +10,7 @@ import styles from './panel.module.css'
 /** Cancelling, with a reason if there is one. A manager may cancel late, and must then say why. */
 export function CancelForm({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const { front, t } = useCounter()
-  const { status } = useWorkplace()
+  const { status, isReadOnly } = useWorkplace()
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
@@ -46,7 +46,12 @@ export function CancelForm({ booking, onDone }: { readonly booking: Booking; rea
         <Button isWide onPress={onDone}>
           {t('cancel.keep')}
         </Button>
-        <Button type="submit" look="danger" isWide isDisabled={isSending || (isLate && written === '')}>
+        <Button
+          type="submit"
+          look="danger"
+          isWide
+          isDisabled={isSending || isReadOnly || (isLate && written === '')}
+        >
           {t('cancel.submit')}
         </Button>
       </div>

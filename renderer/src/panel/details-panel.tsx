@@ -1,8 +1,9 @@
 import { Mail, NotebookPen, Phone, Tag, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
+import { nameOf } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
-import { lookOf, nameOf } from '../calendar/booking-look.ts'
+import { lookOf } from '../calendar/booking-look.ts'
 import { useBooking } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -15,7 +16,8 @@ import { SlotLine } from './slot-line.tsx'
 
 /** Everything about one booking, and what can be done with it. */
 export function DetailsPanel({ id }: { readonly id: string }) {
-  const { front, t, deskName } = useCounter()
+  const counter = useCounter()
+  const { front, t, deskName } = counter
   const booking = useBooking(id).data
   const [mode, setMode] = useState<'look' | 'edit' | 'cancel'>('look')
   const close = () => showPanel(front.panel, today)
@@ -33,7 +35,7 @@ export function DetailsPanel({ id }: { readonly id: string }) {
         else setMode('look')
       }}
     >
-      <PanelHeader title={nameOf(booking, t)} closeLabel={t('panel.close')} onClose={close}>
+      <PanelHeader title={nameOf(booking, counter)} closeLabel={t('panel.close')} onClose={close}>
         <span className={styles.chip} data-look={look}>
           {t(`status.${booking.status}`)}
         </span>

@@ -3,7 +3,7 @@ import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { useCounter } from '../venue/venue-context.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { formOf, updateTexts } from './booking-form.ts'
 import { BookingFormFields } from './booking-form-fields.tsx'
 import styles from './panel.module.css'
@@ -11,6 +11,7 @@ import styles from './panel.module.css'
 /** Changes what is written on a booking. When another desk was faster, what was typed stays. */
 export function EditForm({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const { front, t } = useCounter()
+  const { isReadOnly } = useWorkplace()
   const [form, setForm] = useState(() => formOf(booking))
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -41,7 +42,7 @@ export function EditForm({ booking, onDone }: { readonly booking: Booking; reado
         <Button isWide onPress={onDone}>
           {t('edit.keep')}
         </Button>
-        <Button type="submit" look="primary" isWide isDisabled={isSending}>
+        <Button type="submit" look="primary" isWide isDisabled={isSending || isReadOnly}>
           {t('edit.save')}
         </Button>
       </div>

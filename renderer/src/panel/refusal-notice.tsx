@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../electron/contract/index.ts'
 import type { ShownRefusal } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
@@ -19,6 +19,12 @@ export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
   const { t } = useCounter()
   const { status } = useWorkplace()
   const { suggestions, canOverride } = refusal
+  const list = useRef<HTMLUListElement>(null)
+  // Whoever is not typing goes on with the suggestions at once, also without a mouse.
+  useEffect(() => {
+    if (suggestions === null || document.activeElement instanceof HTMLInputElement) return
+    list.current?.querySelector('button')?.focus()
+  }, [suggestions])
   return (
     <div className={styles.refusal}>
       <Notice tone="danger">{refusal.message}</Notice>
@@ -27,7 +33,7 @@ export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
       {suggestions !== null && suggestions.length > 0 && (
         <>
           <h3 className={styles.label}>{t('refusal.stillFree')}</h3>
-          <ul className={styles.suggestions}>
+          <ul className={styles.suggestions} ref={list}>
             {suggestions.map((slot) => (
               <li key={`${slot.resourceId}${slot.start}`}>
                 <SuggestionButton slot={slot} wanted={refusal.wanted} onTake={() => onTake(slot)} />
@@ -58,7 +64,7 @@ function SuggestionButton({ slot, wanted, onTake }: SuggestionButtonProps) {
   return (
     <Button isSpread onPress={onTake}>
       <span className={styles.suggestionTime}>{formats.timeRange(start, Date.parse(slot.end))}</span>
-      <span className={styles.soft}>
+      <span className={styles.suggestionDate}>
         {[!isSameDate && formats.shortDate(date), isElsewhere && resourceName(slot.resourceId)]
           .filter(Boolean)
           .join(' · ')}

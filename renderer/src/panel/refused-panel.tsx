@@ -1,5 +1,6 @@
 import type { Booking } from '../../../electron/contract/index.ts'
-import { bookingName, moveBooking } from '../booking/booking-acts.ts'
+import { moveBooking } from '../booking/booking-acts.ts'
+import { nameOf } from '../booking/booking-name.ts'
 import { type ShownRefusal, showPanel, today } from '../booking/panel.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
@@ -14,11 +15,12 @@ interface RefusedPanelProps {
 
 /** A booking that could not be moved: it stays where it was, and may go elsewhere. */
 export function RefusedPanel({ booking, refusal }: RefusedPanelProps) {
-  const { front, t } = useCounter()
+  const counter = useCounter()
+  const { front, t } = counter
   return (
     <>
       <PanelHeader
-        title={t('refused.title', { name: bookingName(front, booking) })}
+        title={t('refused.title', { name: nameOf(booking, counter) })}
         closeLabel={t('panel.close')}
         onClose={() => showPanel(front.panel, today)}
       />

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { stepStatus } from '../booking/booking-acts.ts'
+import { nameOf } from '../booking/booking-name.ts'
 import { showPanel } from '../booking/panel.ts'
-import { lookIcons, lookOf, nameOf } from '../calendar/booking-look.ts'
+import { lookIcons, lookOf } from '../calendar/booking-look.ts'
 import { useClock, useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { useCalendar } from '../desk/questions.ts'
@@ -57,7 +58,9 @@ export function TodayPanel() {
 }
 
 function TodayRow({ booking, isDue }: { readonly booking: Booking; readonly isDue: boolean }) {
-  const { t, formats, front, deskName, resourceName } = useCounter()
+  const counter = useCounter()
+  const { t, formats, front, deskName, resourceName } = counter
+  const name = nameOf(booking, counter)
   const { isReadOnly } = useWorkplace()
   const look = lookOf(booking, deskName)
   const Icon = lookIcons[look]
@@ -73,7 +76,7 @@ function TodayRow({ booking, isDue }: { readonly booking: Booking; readonly isDu
       >
         <span className={rowStyles.time}>{formats.time(Date.parse(booking.start))}</span>
         <span className={rowStyles.who}>
-          <span className={rowStyles.name}>{nameOf(booking, t)}</span>
+          <span className={rowStyles.name}>{name}</span>
           <span className={rowStyles.where}>{resourceName(booking.resourceId)}</span>
         </span>
       </button>
@@ -86,7 +89,7 @@ function TodayRow({ booking, isDue }: { readonly booking: Booking; readonly isDu
         <Button
           size="small"
           isDisabled={isReadOnly}
-          aria-label={t('today.checkInNamed', { name: nameOf(booking, t) })}
+          aria-label={t('today.checkInNamed', { name })}
           onPress={() => void stepStatus(front, booking, 'booking.checkIn')}
         >
           {t('details.checkIn')}

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
-import type { Formats } from '../language/formats.ts'
-import type { Translate } from '../language/language.ts'
+import type { Words } from '../language/words.ts'
 
 /** The venue as this desk works in it. Changes with every answer about the desk. */
 export interface Workplace {
@@ -16,12 +15,8 @@ export interface Workplace {
  * What almost everything drawn needs, and what almost never changes: a thousand bookings read it, and each change
  * of it draws all of them again.
  */
-export interface Counter {
+export interface Counter extends Words {
   readonly front: FrontDesk
-  readonly deskName: string
-  readonly formats: Formats
-  readonly t: Translate
-  readonly resourceName: (resourceId: string) => string
 }
 
 export const WorkplaceContext = createContext<Workplace | null>(null)

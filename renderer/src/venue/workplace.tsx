@@ -13,12 +13,13 @@ import { ConnectionBanners } from '../frame/connection-banners.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { createFormats, localeTags } from '../language/formats.ts'
 import { speak } from '../language/language.ts'
+import type { Words } from '../language/words.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { ToastRegion } from '../toast/toast-region.tsx'
 import { createToasts } from '../toast/toasts.ts'
 import { SampleBanner } from './sample-offer.tsx'
 import { SetUpBanner } from './set-up-banner.tsx'
-import { type Counter, CounterContext, WorkplaceContext } from './venue-context.tsx'
+import { CounterContext, WorkplaceContext } from './venue-context.tsx'
 import styles from './workplace.module.css'
 
 interface WorkplaceProps {
@@ -26,22 +27,16 @@ interface WorkplaceProps {
   readonly resources: readonly Resource[]
 }
 
-function createFrontDesk(
-  desk: Desk,
-  place: CalendarPlaceStore,
-  counter: () => Omit<Counter, 'front'>,
-): FrontDesk {
+function createFrontDesk(desk: Desk, place: CalendarPlaceStore, words: () => Words): FrontDesk {
   return {
     desk,
     panel: createPanel(),
     pending: createPendingPlaces(),
     toasts: createToasts(),
     undoable: createStore<readonly string[]>([]),
-    words: counter,
-    deskName: () => counter().deskName,
-    resourceName: (resourceId) => counter().resourceName(resourceId),
+    words,
     show: ({ resourceId, start }) => {
-      turnTo(place, { resourceId, date: counter().formats.dateAt(Date.parse(start)) })
+      turnTo(place, { resourceId, date: words().formats.dateAt(Date.parse(start)) })
     },
   }
 }
