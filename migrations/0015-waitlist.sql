@@ -139,15 +139,18 @@ CREATE TRIGGER let_waiting_go_first BEFORE INSERT OR UPDATE OF resource_id, duri
 CREATE FUNCTION slotkeeper.follow_offer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE slotkeeper.waitlist_entries AS entries
-     SET status = CASE WHEN changed.status <> 'cancelled' THEN 'booked'
+     SET status = CASE WHEN changed.status = 'held' THEN 'offered'
+                       WHEN changed.status <> 'cancelled' THEN 'booked'
                        WHEN changed.expired_at IS NOT NULL THEN 'expired'
                        ELSE 'left' END,
          booking_id = changed.id,
          version = entries.version + 1
     FROM was JOIN changed USING (id)
-   WHERE entries.id = changed.waitlist_entry_id AND changed.status <> was.status AND changed.status <> 'held'
-     AND CASE WHEN changed.status = 'cancelled' THEN entries.status = 'offered' AND entries.booking_id = changed.id
-              ELSE entries.status <> 'booked' END;
+   WHERE entries.id = changed.waitlist_entry_id AND changed.status <> was.status
+     AND CASE changed.status
+           WHEN 'cancelled' THEN entries.status = 'offered' AND entries.booking_id = changed.id
+           WHEN 'held' THEN entries.status IN ('left', 'expired') AND entries.booking_id = changed.id
+           ELSE entries.status <> 'booked' END;
   RETURN NULL;
 END
 $$;

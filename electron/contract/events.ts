@@ -5,6 +5,8 @@ export interface Events {
   'booking.changed': { ids: string[]; resourceIds: string[]; start?: string; end?: string }
   /** Venue, policy, resources, hours or exceptions changed. */
   'schedule.changed': Record<string, never>
+  /** Somebody joined or left the line, was offered something or booked it. */
+  'waitlist.changed': Record<string, never>
   'connection.changed': { state: 'connecting' | 'online' | 'offline' | 'outdated' | 'failed'; since: string }
   /** Something to tell people: `kind` says what, the rest depends on it. */
   notice: { kind: string; [field: string]: unknown }

@@ -13,6 +13,16 @@ const message = z.union([
   }),
   z.object({ about: z.literal('schedule') }),
   z.object({ about: z.literal('staff') }),
+  z.object({ about: z.literal('waitlist') }),
+  z.object({
+    about: z.literal('offer'),
+    entryId: z.string(),
+    bookingId: z.string(),
+    resourceId: z.string(),
+    start: z.number(),
+    end: z.number(),
+    until: z.number(),
+  }),
 ])
 
 export type ChangeMessage = z.infer<typeof message>
@@ -41,6 +51,21 @@ export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | un
       }
     case 'schedule':
       return { event: 'schedule.changed', payload: {} }
+    case 'waitlist':
+      return { event: 'waitlist.changed', payload: {} }
+    case 'offer':
+      return {
+        event: 'notice',
+        payload: {
+          kind: 'waitlist_offer',
+          entryId: change.entryId,
+          bookingId: change.bookingId,
+          resourceId: change.resourceId,
+          start: formatInstant(change.start, zone),
+          end: formatInstant(change.end, zone),
+          until: formatInstant(change.until, zone),
+        },
+      }
     case 'staff':
       return undefined
   }

@@ -3,6 +3,7 @@ import type { AttemptRecorder } from './attempt/attempt-recorder.ts'
 import type { Database } from './database/database.ts'
 import type { RulesMemory } from './venue/rules-memory.ts'
 import type { VenueJson } from './venue/venue-rules.ts'
+import type { Waitlist } from './waitlist/waitlist.ts'
 
 export interface DeskContext {
   readonly database: Database
@@ -10,6 +11,7 @@ export interface DeskContext {
   readonly deskName: string
   readonly attempts: AttemptRecorder
   readonly rules: RulesMemory
+  readonly waitlist: Waitlist
   /** The venue as last read; a change of it is heard and read again. */
   venue(): Promise<VenueJson>
 }

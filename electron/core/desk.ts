@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import type { DeskEvent, Result, Role } from '../contract/index.ts'
 import { AttemptRecorder } from './attempt/attempt-recorder.ts'
 import { availabilityHandlers } from './availability/availability-handlers.ts'
-import { sweepExpiredHolds } from './booking/booking-repository.ts'
 import { changeHandlers } from './booking/change-handlers.ts'
 import { holdHandlers } from './booking/hold-handlers.ts'
 import { keepOutsideHandlers } from './booking/keep-outside-handlers.ts'
@@ -39,6 +38,8 @@ import { hasStaff } from './staff/staff-repository.ts'
 import { RulesMemory } from './venue/rules-memory.ts'
 import { VenueMemory } from './venue/venue-memory.ts'
 import { venueHandlers } from './venue/venue-service.ts'
+import { Waitlist } from './waitlist/waitlist.ts'
+import { waitlistHandlers } from './waitlist/waitlist-handlers.ts'
 
 export interface DeskOptions {
   readonly database: DatabaseAddress
@@ -160,12 +161,15 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   )
   const attempts = new AttemptRecorder(database, () => clockOffsetMs, log)
   const rules = new RulesMemory(database)
+  const waitlist = new Waitlist(database, () => ({ deskId, staffId: session.signedIn?.id }))
+  database.whenWaitedFor(() => waitlist.passOn())
   const context: DeskContext = {
     database,
     deskId,
     deskName: options.deskName,
     attempts,
     rules,
+    waitlist,
     venue: () => venue.read(),
   }
   const language = () => ({
@@ -212,7 +216,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   const isNamesake = await presence.hasNamesake()
   await listener.start()
 
-  const jobs = new Jobs(options.runsJobs ? deskJobs(database, presence) : [reportJob(presence)], log)
+  const jobs = new Jobs(options.runsJobs ? deskJobs(context, presence) : [reportJob(presence)], log)
   await jobs.runAll()
   jobs.start()
   if (isNamesake)
@@ -240,6 +244,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...hoursHandlers(context),
       ...exceptionHandlers(context),
       ...outsideHandlers(context),
+      ...waitlistHandlers(context),
       ...keepOutsideHandlers(),
     },
     database,
@@ -254,16 +259,10 @@ function reportJob(presence: Presence): Job {
   return { name: 'report', everyMs: reportMs, run: () => presence.report() }
 }
 
-function deskJobs(database: Database, presence: Presence): Job[] {
+function deskJobs({ database, waitlist }: DeskContext, presence: Presence): Job[] {
   return [
     reportJob(presence),
-    {
-      name: 'sweep holds',
-      everyMs: minuteMs,
-      run: async () => {
-        while ((await database.change(sweepExpiredHolds)) > 0);
-      },
-    },
+    { name: 'sweep holds and pass offers on', everyMs: minuteMs, run: () => waitlist.passOn() },
     { name: 'forget requests', everyMs: 60 * minuteMs, run: () => database.change(forgetOldRequests) },
   ]
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changing, exactlyOne, ordered, reading } from '../operation.ts'
 import * as values from '../values.ts'
+import { waitlistEntry } from './waitlist.ts'
 
 const version = z.int().min(1)
 const newId = values.uuid.optional()
@@ -95,7 +96,11 @@ export const bookingOperations = {
   'booking.cancel': changing(
     'staff',
     { id: values.uuid, version, reason: values.clearableText(500).optional(), override },
-    z.strictObject({ booking, offer: z.unknown().optional() }),
+    z.strictObject({
+      booking,
+      /** The waitlist entry that the time was offered to; the first of them where it served several. */
+      offer: waitlistEntry.optional(),
+    }),
   ),
   'booking.checkIn': changing('staff', { id: values.uuid, version }, booking),
   'booking.complete': changing('staff', { id: values.uuid, version }, booking),

@@ -9,9 +9,11 @@ import {
 import { scheduleOperations } from './schedule.ts'
 import { shellOperations } from './shell.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
+import { waitlistOperations } from './waitlist.ts'
 
 export * from './schedule.ts'
 export * from './shell.ts'
+export * from './waitlist.ts'
 
 /** What a desk answers, with or without a window. */
 export const deskOperations = {
@@ -23,6 +25,7 @@ export const deskOperations = {
   ...calendarOperations,
   ...customerOperations,
   ...scheduleOperations,
+  ...waitlistOperations,
 }
 
 export const operations = { ...deskOperations, ...shellOperations }

@@ -49,6 +49,7 @@ export interface NewBooking {
   readonly staffId: string | undefined
   readonly customer?: { readonly id: string } | NewCustomer | undefined
   readonly offerId?: string
+  readonly waitlistEntryId?: string
   readonly title?: string | null | undefined
   readonly notes?: string | null | undefined
   readonly price?: number | null | undefined
@@ -94,13 +95,13 @@ export async function insertBooking(
     WITH made AS (${made}), customers AS (SELECT * FROM made UNION ALL ${found}),
     bookings AS (
       INSERT INTO slotkeeper.bookings (id, resource_id, customer_id, kind, during, status, hold_expires_at, desk_id,
-        created_by, offer_id, title, notes, price, paid, currency, override_reason, kept_outside)
+        created_by, offer_id, waitlist_entry_id, title, notes, price, paid, currency, override_reason, kept_outside)
       VALUES (${booking.id}, ${booking.resourceId}, (SELECT id FROM customers), ${booking.kind},
         ${rangeOf(booking.start, booking.end)}, ${booking.status},
         slotkeeper.clock() + ${holdMinutes}::float8 * interval '1 minute', ${booking.deskId},
-        ${booking.staffId ?? null}, ${booking.offerId ?? null}, ${booking.title ?? null}, ${booking.notes ?? null},
-        ${booking.price ?? null}, ${booking.paid ?? null}, ${booking.currency ?? null},
-        ${booking.overrideReason ?? null}, ${booking.keptOutside ?? false})
+        ${booking.staffId ?? null}, ${booking.offerId ?? null}, ${booking.waitlistEntryId ?? null},
+        ${booking.title ?? null}, ${booking.notes ?? null}, ${booking.price ?? null}, ${booking.paid ?? null},
+        ${booking.currency ?? null}, ${booking.overrideReason ?? null}, ${booking.keptOutside ?? false})
       ON CONFLICT DO NOTHING
       RETURNING *)
     SELECT ${bookingColumns} FROM bookings LEFT JOIN customers ON true

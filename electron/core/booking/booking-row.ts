@@ -22,6 +22,8 @@ export interface BookingRow {
   readonly seriesId: string | null
   readonly partyId: string | null
   readonly offerId: string | null
+  /** For whom on the waitlist it was held. */
+  readonly waitlistEntryId: string | null
   readonly title: string | null
   readonly notes: string | null
   readonly price: number | null

@@ -59,6 +59,7 @@ function valueWith(openTime: OpenTime, stored: BookingRow, rules: VenueRules): B
     ...moneyOf(row, rules.venue.currency),
     ...(row.seriesId !== null && { seriesId: row.seriesId }),
     ...(row.partyId !== null && { partyId: row.partyId }),
+    ...(row.waitlistEntryId !== null && { waitlistEntryId: row.waitlistEntryId }),
     ...(row.cancelledAt !== null && { cancelledAt: formatInstant(row.cancelledAt, zone) }),
     ...(row.cancelReason !== null && { cancelReason: row.cancelReason }),
     ...(outside && { outsideHours: true, ...(row.keptOutside && { keptOutside: true }) }),

@@ -51,7 +51,11 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
     'booking.move': (input, call) => move(context, call, input),
 
     'booking.cancel': (input, call) =>
-      call.change(async (transaction) => ({ booking: await cancel(context, call, transaction, input) })),
+      call.change(async (transaction) => {
+        const booking = await cancel(context, call, transaction, input)
+        const [offer] = await context.waitlist.offerFreed(transaction, [booking.resourceId])
+        return { booking, ...(offer !== undefined && { offer }) }
+      }),
 
     'booking.checkIn': (input, call) => setStatus(call, input, 'checked_in'),
     'booking.complete': (input, call) => setStatus(call, input, 'completed'),
@@ -99,7 +103,9 @@ async function move(context: DeskContext, call: Call, input: Input<'booking.move
       const opened = await openBooking(transaction, input.id, (row) => wallTimesLast(call, row, input, zone))
       const target = targetOf(opened.row, input, zone)
       wanted = { ...target, resourceId: target.resourceId ?? opened.row.resourceId }
-      return bookingValue(await moveTo(context, call, transaction, opened, input, wanted), opened.entered)
+      const row = await moveTo(context, call, transaction, opened, input, wanted)
+      if (row !== opened.row) await context.waitlist.offerFreed(transaction, [opened.row.resourceId])
+      return bookingValue(row, opened.entered)
     })
     note('ok')
     return moved

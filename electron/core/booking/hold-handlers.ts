@@ -1,5 +1,5 @@
 /** Holds and what becomes of them. */
-import { type Booking, type Input, invalid, Refusal } from '../../contract/index.ts'
+import { type Booking, type CustomerInput, type Input, invalid, Refusal } from '../../contract/index.ts'
 import { holdExpired } from '../availability/taken-refusal.ts'
 import type { Call } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
@@ -17,9 +17,9 @@ import {
   isBlocked,
   type OpenedBooking,
   openBooking,
+  openedValue,
   requireOwnHold,
   requireVersion,
-  openedValue,
 } from './open-booking.ts'
 import { newCustomer, takeSlot } from './take-slot.ts'
 
@@ -52,13 +52,15 @@ export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
         if (call.role !== 'manager') requireOwnHold(context, opened)
         if (opened.row.status === 'cancelled') return openedValue(opened)
         if (opened.row.status !== 'held') throw invalid('id', 'is a booking, not a hold: cancel it instead')
-        return bookingValue(await updateBooking(transaction, id, { status: 'cancelled' }), opened.entered)
+        const released = await updateBooking(transaction, id, { status: 'cancelled' })
+        await context.waitlist.offerFreed(transaction, [released.resourceId])
+        return bookingValue(released, opened.entered)
       }),
   }
 }
 
 /** Runs a change on a hold; when its slot was taken after it ran out, the refusal says what is free instead. */
-async function onHold(
+export async function onHold(
   context: DeskContext,
   call: Call,
   id: string,
@@ -83,7 +85,7 @@ async function onHold(
 }
 
 /** Throws `hold_expired` for a hold that ran out and whose slot is another's now, whatever version was seen. */
-function requireSlotStillThere(opened: OpenedBooking): void {
+export function requireSlotStillThere(opened: OpenedBooking): void {
   if (holdState(opened.row, opened.entered.now) === 'expired' && isBlocked(opened, opened.row.resourceId)) {
     throw new Refusal('hold_expired', { suggestions: [] })
   }
@@ -100,6 +102,33 @@ async function confirm(
   requireOwnHold(context, opened)
   requireSlotStillThere(opened)
   requireVersion(opened, input.version)
+  requireOfferedTo(row, input.customer)
+  const confirmed = await confirmHold(transaction, opened, input)
+  if (row.offerId !== null) {
+    await releaseOffer(transaction, row.offerId, row.id)
+    await context.waitlist.offerFreed(transaction, [row.resourceId])
+  }
+  return bookingValue(confirmed, entered)
+}
+
+/** What is offered to somebody on the waitlist is theirs alone. Throws `invalid`. */
+function requireOfferedTo(row: BookingRow, customer: CustomerInput): void {
+  if (row.waitlistEntryId === null) return
+  if (!('id' in customer) || customer.id !== row.customerId) {
+    throw invalid('customer', 'this time is offered to somebody else on the waitlist')
+  }
+}
+
+/**
+ * Makes a booking of a hold that is alive, or that ran out while its slot is still there, and resolves to its row.
+ * Throws `closed`, and `invalid` for what is no hold; who may, and the slot, are checked before.
+ */
+export async function confirmHold(
+  transaction: Queries,
+  opened: OpenedBooking,
+  input: Omit<Input<'booking.confirm'>, 'id' | 'version' | 'customer'> & { readonly customer: CustomerInput },
+): Promise<BookingRow> {
+  const { row, entered } = opened
   const state = holdState(row, entered.now)
   if (state === 'none') throw invalid('id', 'is not a hold')
   // A hold that ran out is a fresh booking as far as the opening hours go: they may have changed since.
@@ -108,7 +137,7 @@ async function confirm(
     resourceIn(entered, row.resourceId).price_per_hour,
     (row.end - row.start) / minuteMs,
   )
-  const confirmed = await updateBooking(transaction, row.id, {
+  return updateBooking(transaction, row.id, {
     status: 'confirmed',
     customer: newCustomer(input.customer),
     title: input.title,
@@ -116,8 +145,6 @@ async function confirm(
     ...amountsAfter({ price: standard, paid: null, currency: null }, input, entered.venue.currency),
     offerId: null,
   })
-  if (row.offerId !== null) await releaseOffer(transaction, row.offerId, row.id)
-  return bookingValue(confirmed, entered)
 }
 
 async function extend(context: DeskContext, transaction: Queries, opened: OpenedBooking): Promise<Booking> {

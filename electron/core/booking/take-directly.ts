@@ -108,6 +108,7 @@ function rowOf(
     seriesId: null,
     partyId: null,
     offerId: null,
+    waitlistEntryId: null,
     title: booking.title ?? null,
     notes: booking.notes ?? null,
     price: booking.price ?? null,

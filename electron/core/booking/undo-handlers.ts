@@ -32,7 +32,7 @@ export function undoHandlers(context: DeskContext): Handlers<'booking.undo'> {
           const entry = await findHistoryEntry(transaction, historyId)
           if (entry === undefined) throw notFound('change')
           goal = entry.before ?? undefined
-          return { booking: await undo(transaction, entry) }
+          return { booking: await undo(context, transaction, entry) }
         })
       } catch (error) {
         if (!(error instanceof Refusal) || goal === undefined) throw error
@@ -47,7 +47,7 @@ export function undoHandlers(context: DeskContext): Handlers<'booking.undo'> {
   }
 }
 
-async function undo(transaction: Queries, entry: HistoryRow): Promise<Booking> {
+async function undo(context: DeskContext, transaction: Queries, entry: HistoryRow): Promise<Booking> {
   const partner = entry.action === 'swapped' ? await otherHalfOf(transaction, entry) : undefined
   const entries = partner === undefined ? [entry] : [entry, partner]
   const resourceIds = new Set(
@@ -56,14 +56,35 @@ async function undo(transaction: Queries, entry: HistoryRow): Promise<Booking> {
   const span = entry.before ?? entry.after
   if (span === null) throw notFound('change')
   const ids = entries.map(({ bookingId }) => bookingId)
-  const entered = await enterSlots(transaction, [...resourceIds], span.start, span.end, ids)
-  for (const each of entries) await requireLatest(transaction, entered, each)
+  const found = await enterSlots(transaction, [...resourceIds], span.start, span.end, ids)
+  for (const each of entries) await requireLatest(transaction, found, each)
+  const entered = await withoutOffersOf(context, transaction, entry, found)
   await nameAction(transaction, 'undone')
   // Parked first, so that the two halves of a swap do not stand in each other's way.
   if (partner !== undefined) await updateBooking(transaction, partner.bookingId, { status: 'cancelled' })
   const row = await takeBack(transaction, entered, entry)
   if (partner !== undefined) await takeBack(transaction, entered, partner)
+  await nameAction(transaction, '')
+  // Whoever took the offer that is undone here waits again.
+  if (row.status === 'cancelled' && entry.before?.status === 'held' && row.waitlistEntryId !== null) {
+    await context.waitlist.waitAgain(transaction, row.id)
+  }
+  await context.waitlist.offerFreed(transaction, [...resourceIds])
   return bookingValue(row, entered)
+}
+
+/** Soon after the act, what it freed and is offered to somebody on the waitlist is taken back for the undo. */
+async function withoutOffersOf(
+  { waitlist }: DeskContext,
+  transaction: Queries,
+  entry: HistoryRow,
+  entered: Entered,
+): Promise<Entered> {
+  if (entered.now - entry.at > entered.policy.undo_seconds * 1000) return entered
+  await nameAction(transaction, 'withdrawn')
+  const inTheWay = entered.inTheWay.map((blocker) => blocker.id)
+  const withdrawn = await waitlist.withdrawOffers(transaction, entry.transactionId, inTheWay)
+  return { ...entered, inTheWay: entered.inTheWay.filter((blocker) => !withdrawn.includes(blocker.id)) }
 }
 
 /** Throws `stale` with the booking as it is now when the entry is not its latest. */

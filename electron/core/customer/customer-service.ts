@@ -1,6 +1,13 @@
 /** The people who book. */
 import { randomUUID } from 'node:crypto'
-import { type Customer, type Input, invalid, notFound, stale } from '../../contract/index.ts'
+import {
+  type Customer,
+  type CustomerInput,
+  type Input,
+  invalid,
+  notFound,
+  stale,
+} from '../../contract/index.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -20,6 +27,17 @@ const defaultLimit = 20
 /** Throws `not_found` when there is no such customer. */
 export async function requireCustomer(queries: Queries, id: string): Promise<void> {
   if ((await findCustomer(queries, id)) === undefined) throw notFound('customer')
+}
+
+/** The id of a customer in an input, who is made when new. Throws `not_found` for an id that there is not. */
+export async function customerIdOf(transaction: Queries, customer: CustomerInput): Promise<string> {
+  if ('id' in customer) {
+    await requireCustomer(transaction, customer.id)
+    return customer.id
+  }
+  const { name, phone, email } = customer
+  const fields = { name, phone: phone ?? null, email: email ?? null, notes: null, locale: null }
+  return (await insertCustomer(transaction, randomUUID(), fields)).id
 }
 
 export function customerValue(row: CustomerRow): Customer {

@@ -7,7 +7,14 @@ import { ConnectionMonitor } from './connection-state.ts'
 import type { ServerAddress } from './database-address.ts'
 import { type Acting, DeskDialect } from './dialect.ts'
 import { createPool } from './pool.ts'
-import { isDatabaseAway, isSlotTaken, isSurelyNotSaved, isWorthRetrying, offline } from './sql-errors.ts'
+import {
+  isDatabaseAway,
+  isSlotTaken,
+  isSurelyNotSaved,
+  isWaitedFor,
+  isWorthRetrying,
+  offline,
+} from './sql-errors.ts'
 import type { Tables } from './tables.ts'
 
 /** Where statements run: the pool itself or a transaction. */
@@ -15,6 +22,9 @@ export type Queries = Kysely<Tables>
 
 /** Small on purpose: 20 desks must fit into a server's hundred connections with room to spare. */
 const poolSize = 4
+
+/** More than one, since other time may come free meanwhile; not for ever. */
+const triesAfterOthers = 4
 
 export interface DatabaseOptions {
   readonly address: ServerAddress
@@ -27,12 +37,18 @@ export class Database {
   readonly connection: ConnectionMonitor
   readonly #kysely: Queries
   readonly #acting: () => Acting
+  #offerWaitedFor: () => Promise<void> = async () => {}
 
   constructor({ address, acting, now, log }: DatabaseOptions) {
     this.connection = new ConnectionMonitor(now)
     this.#acting = acting
     const dialect = new DeskDialect({ pool: createPool(address, poolSize, log) }, acting)
     this.#kysely = new Kysely<Tables>({ dialect }).withSchema('slotkeeper')
+  }
+
+  /** What is to be done when a change meets time that somebody waits for. The change is then tried again. */
+  whenWaitedFor(offer: () => Promise<void>): void {
+    this.#offerWaitedFor = offer
   }
 
   /** The database's clock in a statement outside a change; inside one, `slotkeeper.clock()` is the same. */
@@ -56,7 +72,11 @@ export class Database {
    * or serialisation failure is tried once more after a random pause (at once would livelock). Throws Refusals:
    * `slot_taken` without details for a lost race, `offline` with whether the change may have been saved.
    */
-  async change<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
+  change<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
+    return this.#afterThoseWhoWait(() => this.#changeOrRetry(work))
+  }
+
+  async #changeOrRetry<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
     try {
       return await this.#changeOnce(work)
     } catch (error) {
@@ -74,14 +94,29 @@ export class Database {
    * Runs one statement that is a change and a transaction by itself. As `change`, but an answer that was lost
    * leaves it unknown whether it was saved.
    */
-  async statement<Value>(work: (queries: Queries, acting: Acting) => Promise<Value>): Promise<Value> {
-    try {
-      const value = await work(this.#kysely, this.#acting())
-      this.connection.set('online')
-      return value
-    } catch (error) {
-      throw this.#told(error, isSurelyNotSaved(error) ? 'not_saved' : 'unknown')
+  statement<Value>(work: (queries: Queries, acting: Acting) => Promise<Value>): Promise<Value> {
+    return this.#afterThoseWhoWait(async () => {
+      try {
+        const value = await work(this.#kysely, this.#acting())
+        this.connection.set('online')
+        return value
+      } catch (error) {
+        throw this.#told(error, isSurelyNotSaved(error) ? 'not_saved' : 'unknown')
+      }
+    })
+  }
+
+  /** Time that came free is offered to those who wait before anybody else takes it. */
+  async #afterThoseWhoWait<Value>(attempt: () => Promise<Value>): Promise<Value> {
+    for (let tries = 0; tries < triesAfterOthers; tries += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (!isWaitedFor(error)) throw error
+      }
+      await this.#offerWaitedFor()
     }
+    throw new Refusal('slot_taken', { suggestions: [] })
   }
 
   async #changeOnce<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {

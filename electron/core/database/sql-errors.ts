@@ -36,6 +36,11 @@ export function isSlotTaken(error: unknown): boolean {
   return error instanceof DatabaseError && takenStates.has(error.code ?? '')
 }
 
+/** Our own: time that came free while somebody on the waitlist waits for it, and that was not offered yet. */
+export function isWaitedFor(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === 'SK001'
+}
+
 /** A row with that key is there already. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505'

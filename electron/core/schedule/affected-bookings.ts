@@ -72,17 +72,21 @@ export async function valuesOf(
 
 /**
  * Runs a change of what decides about slots, alone with the venue's rules: no booking slips in between the look at
- * the bookings and the save. Throws `offline` with the reason `busy` when others kept it waiting too long.
+ * the bookings and the save. What it opens is offered to those who wait for it. Throws `offline` with the reason
+ * `busy` when others kept it waiting too long.
  */
 export async function changeRulesAlone<Value>(
-  { database }: DeskContext,
+  { database, waitlist }: DeskContext,
   call: Call,
   work: (transaction: Queries) => Promise<Value>,
 ): Promise<Value> {
   try {
     return await call.change(async (transaction) => {
       await lockVenueRules(transaction)
-      return work(transaction)
+      const offerOpened = await waitlist.watchHours(transaction)
+      const value = await work(transaction)
+      await offerOpened()
+      return value
     })
   } catch (error) {
     // No slot is wanted here: what is told as taken is the lock, which was not granted in time.

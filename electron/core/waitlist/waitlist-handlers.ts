@@ -1,0 +1,213 @@
+/** The line: joining, leaving, looking at it, and confirming what was offered. */
+import { randomUUID } from 'node:crypto'
+import {
+  type Booking,
+  type Input,
+  invalid,
+  notFound,
+  Refusal,
+  type Slot,
+  type WaitlistEntry,
+  type WaitlistStatus,
+} from '../../contract/index.ts'
+import { formatInstant } from '../../contract/venue-time.ts'
+import {
+  type AvailabilityFacts,
+  readAvailability,
+  type Wanted,
+} from '../availability/availability-repository.ts'
+import { nearestOfKind, slotValue } from '../availability/suggestions.ts'
+import { enterSlots, updateBooking } from '../booking/booking-repository.ts'
+import { earliestStart, latestStart, resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
+import { bookingValue } from '../booking/booking-view.ts'
+import { confirmHold, onHold, requireSlotStillThere } from '../booking/hold-handlers.ts'
+import { openBooking } from '../booking/open-booking.ts'
+import type { Call } from '../call.ts'
+import { customerIdOf } from '../customer/customer-service.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
+import { readVenue } from '../venue/venue-repository.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
+import { entryValue } from './entry-view.ts'
+import {
+  clockInChange,
+  findEntry,
+  insertEntry,
+  leaveLine,
+  listEntries,
+  type WaitlistRow,
+} from './waitlist-repository.ts'
+
+const minuteMs = 60_000
+const longestWindowMs = 800 * 24 * 60 * minuteMs
+const suggestionCount = 5
+
+type WaitlistOperations = 'waitlist.join' | 'waitlist.leave' | 'waitlist.list' | 'waitlist.book'
+
+export function waitlistHandlers(context: DeskContext): Handlers<WaitlistOperations> {
+  const { database } = context
+  return {
+    'waitlist.join': async (input, call) => {
+      const times = await windowOf(context, input)
+      return call.change((transaction) => join(context, call, transaction, input, times))
+    },
+
+    'waitlist.leave': ({ id }, call) => call.change((transaction) => leave(context, transaction, id)),
+
+    'waitlist.list': async ({ status }) => {
+      const zone = (await context.venue()).time_zone
+      const rows = await database.read((queries) => listEntries(queries, database.clock))
+      const wanted = status === undefined ? undefined : new Set<WaitlistStatus>([status].flat())
+      const shown = rows.filter((row) => wanted === undefined || wanted.has(row.status))
+      return { entries: shown.map((row) => entryValue(row, zone)) }
+    },
+
+    'waitlist.book': async ({ id }, call) => {
+      const row = await database.read((queries) => findEntry(queries, id, database.clock))
+      if (row === undefined) throw notFound('waitlist entry')
+      if (row.bookingId === null) throw invalid('id', 'was not offered anything')
+      return bookOffer(context, call, id, row.bookingId)
+    },
+  }
+}
+
+function wantedOf({ resourceId, kind }: Input<'waitlist.join'>): Wanted {
+  return resourceId === undefined ? { kind: kind ?? '' } : { resourceId }
+}
+
+/** The instants of the window. A wall time that does not fit is told after a resource that is not there. */
+async function windowOf(context: DeskContext, input: Input<'waitlist.join'>): Promise<SlotTimes> {
+  const zone = (await context.venue()).time_zone
+  try {
+    return resolveTimes(input.from, input.to, zone)
+  } catch (error) {
+    await context.database.read((queries) => resourcesOf(queries, wantedOf(input)))
+    throw error
+  }
+}
+
+/** The resources that a wish concerns. Throws `not_found` when there is no such resource, or none of the kind. */
+async function resourcesOf(queries: Queries, wanted: Wanted): Promise<readonly string[]> {
+  if ('resourceId' in wanted) {
+    const { id, active } = await requireResource(queries, wanted.resourceId)
+    if (!active) throw notFound('resource')
+    return [id]
+  }
+  const ids = await activeResourceIds(queries, wanted.kind)
+  if (ids.length === 0) throw notFound('kind of resource')
+  return ids
+}
+
+async function join(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  input: Input<'waitlist.join'>,
+  { start: from, end: to }: SlotTimes,
+): Promise<WaitlistEntry & { suggestions: Slot[] }> {
+  const wanted = wantedOf(input)
+  const ids = await resourcesOf(transaction, wanted)
+  // Behind the lock, so that time which comes free at this moment either finds the entry or is suggested here.
+  await enterSlots(transaction, ids, from, Math.min(to, from + longestWindowMs))
+  const near = { from, to: from }
+  const facts = await readAvailability(transaction, wanted, { from, to }, near, clockInChange)
+  const zone = facts.venue.time_zone
+  const id = input.id ?? randomUUID()
+  const wish = {
+    resourceId: input.resourceId ?? null,
+    kind: input.kind ?? null,
+    from,
+    to,
+    minutes: input.minutes,
+    units: input.units ?? 1,
+  }
+  const earlier = await findEntry(transaction, id, clockInChange)
+  if (earlier === undefined) {
+    checkWish(facts, ids, wish)
+    const customerId = await customerIdOf(transaction, input.customer)
+    await insertEntry(transaction, { ...wish, id, customerId, deskId: context.deskId, staffId: call.staffId })
+  } else if (!isSameWish(earlier, wish)) throw invalid('id', 'belongs to another entry')
+  const row = await findEntry(transaction, id, clockInChange)
+  if (row === undefined) throw new Error('a waitlist entry that was made is gone')
+  const resources = facts.resources.filter((resource) => ids.includes(resource.id))
+  const window = { start: from, minutes: input.minutes, from, to, count: suggestionCount }
+  const suggestions = nearestOfKind(facts, resources, window).map((slot) => slotValue(slot, zone))
+  return { ...entryValue(row, zone), suggestions }
+}
+
+type Wish = Pick<WaitlistRow, 'resourceId' | 'kind' | 'from' | 'to' | 'minutes' | 'units'>
+
+function isSameWish(row: WaitlistRow, wish: Wish): boolean {
+  return (['resourceId', 'kind', 'from', 'to', 'minutes', 'units'] as const).every(
+    (field) => row[field] === wish[field],
+  )
+}
+
+/** Throws for a wish that no time coming free could ever fulfil. */
+function checkWish(
+  facts: AvailabilityFacts,
+  ids: readonly string[],
+  { from, to, minutes, units }: Wish,
+): void {
+  if (to - from > longestWindowMs) throw invalid('to', 'must be at most 800 days after from')
+  if (to - from < minutes * minuteMs) throw invalid('minutes', 'must fit between from and to')
+  const resources = ids.map((id) => resourceIn(facts, id))
+  if (resources.every(({ people }) => people !== null && people < units)) {
+    throw invalid('units', 'are more people than any of these takes')
+  }
+  const { slot_minutes: slotMinutes } = resources[0] ?? facts.venue
+  if (resources.every((resource) => minutes % resource.slot_minutes !== 0)) {
+    throw new Refusal('not_on_grid', { slotMinutes })
+  }
+  const zone = facts.venue.time_zone
+  const latestPossible = to - minutes * minuteMs
+  const earliest = Math.max(facts.now, Math.min(...ids.map((id) => earliestStart(facts, id))))
+  if (latestPossible < earliest) {
+    const { min_notice_minutes: minNoticeMinutes } = facts.policy
+    throw new Refusal('too_soon', { minNoticeMinutes, earliest: formatInstant(earliest, zone) })
+  }
+  const latest = latestStart(facts)
+  if (from >= latest) {
+    throw new Refusal('too_far', {
+      maxAheadDays: facts.policy.max_ahead_days,
+      latest: formatInstant(latest, zone),
+    })
+  }
+}
+
+async function leave(context: DeskContext, transaction: Queries, id: string): Promise<WaitlistEntry> {
+  const zone = (await readVenue(transaction)).time_zone
+  const row = await findEntry(transaction, id, clockInChange)
+  if (row === undefined) throw notFound('waitlist entry')
+  if (row.status === 'booked') throw invalid('id', 'is booked already: cancel the booking instead')
+  if (!(await leaveLine(transaction, id)) && row.bookingId !== null) {
+    await declineOffer(context, transaction, row.bookingId)
+  }
+  const left = await findEntry(transaction, id, clockInChange)
+  if (left === undefined) throw notFound('waitlist entry')
+  return entryValue(left, zone)
+}
+
+/** Lets the hold go; the entry follows it, and the time passes on to the next. */
+async function declineOffer(context: DeskContext, transaction: Queries, bookingId: string): Promise<void> {
+  const { row } = await openBooking(transaction, bookingId)
+  if (row.status === 'held') await updateBooking(transaction, bookingId, { status: 'cancelled' })
+  await context.waitlist.offerFreed(transaction, [row.resourceId])
+}
+
+function bookOffer(context: DeskContext, call: Call, entryId: string, bookingId: string): Promise<Booking> {
+  return onHold(context, call, bookingId, async (transaction, opened) => {
+    const { row, entered } = opened
+    const entry = await findEntry(transaction, entryId, clockInChange)
+    if (entry?.bookingId !== bookingId || row.customerId === null || entry.status === 'left') {
+      throw invalid('id', 'is not offered anything any more')
+    }
+    if (entry.status === 'booked') return bookingValue(row, entered)
+    requireSlotStillThere(opened)
+    // An offer that ran out may still be taken while its time is free and to come.
+    if (row.start <= entered.now) throw new Refusal('hold_expired', { suggestions: [] })
+    return bookingValue(await confirmHold(transaction, opened, { customer: { id: row.customerId } }), entered)
+  })
+}

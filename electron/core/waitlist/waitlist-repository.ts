@@ -1,0 +1,259 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { WaitlistStatus } from '../../contract/index.ts'
+import type { Instant } from '../../contract/venue-time.ts'
+import type { Queries } from '../database/database.ts'
+import { isLive, millisecondsOf, rangeOf } from '../database/expressions.ts'
+import type { FreedStretch, Waiting } from './waiting.ts'
+
+const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
+
+/** The database's clock within a change. */
+export const clockInChange = sql<Date>`slotkeeper.clock()`
+
+export interface WaitlistRow extends Waiting {
+  readonly version: number
+  readonly customerName: string
+  readonly customerPhone: string | null
+  readonly customerEmail: string | null
+  /** As it is by now: a wish that nothing can fulfil any more, and an offer that ran out, are over before a sweep. */
+  readonly status: WaitlistStatus
+  /** The rank in its own line; null when not waiting. */
+  readonly position: number | null
+  readonly bookingId: string | null
+  readonly offeredResourceId: string | null
+  readonly offeredStart: Instant | null
+  readonly offeredEnd: Instant | null
+  /** While the offer is held. */
+  readonly offeredUntil: Instant | null
+  readonly createdAt: Instant
+}
+
+/** Those that still wait, by the clock given: their window leaves room for a start that is to come. */
+function stillWaits(entries: string, clock: RawBuilder<Date>): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(entries)}.status = 'waiting'
+    AND upper(${sql.ref(entries)}.span) - make_interval(mins => ${sql.ref(entries)}.minutes) > ${clock})`
+}
+
+function entriesWhere(condition: RawBuilder<unknown>, clock: RawBuilder<Date>): RawBuilder<WaitlistRow> {
+  return sql<WaitlistRow>`
+    SELECT entries.id, entries.resource_id AS "resourceId", entries.kind,
+      ${milliseconds('lower(entries.span)')} AS "from", ${milliseconds('upper(entries.span)')} AS "to",
+      entries.minutes, entries.units, entries.customer_id AS "customerId", entries.version,
+      customers.name AS "customerName", customers.phone AS "customerPhone", customers.email AS "customerEmail",
+      entries.booking_id AS "bookingId", bookings.resource_id AS "offeredResourceId",
+      ${milliseconds('lower(bookings.during)')} AS "offeredStart",
+      ${milliseconds('upper(bookings.during)')} AS "offeredEnd",
+      CASE WHEN entries.status = 'offered' AND bookings.hold_expires_at > ${clock}
+           THEN ${milliseconds('bookings.hold_expires_at')} END AS "offeredUntil",
+      ${milliseconds('entries.created_at')} AS "createdAt",
+      CASE WHEN entries.status = 'waiting' AND NOT ${stillWaits('entries', clock)} THEN 'expired'
+           WHEN entries.status = 'offered' AND bookings.hold_expires_at <= ${clock} THEN 'expired'
+           ELSE entries.status END AS status,
+      CASE WHEN ${stillWaits('entries', clock)} THEN (
+        SELECT count(*)::int FROM slotkeeper.waitlist_entries AS ahead
+         WHERE ${stillWaits('ahead', clock)} AND ahead.place <= entries.place
+           AND ahead.resource_id IS NOT DISTINCT FROM entries.resource_id
+           AND ahead.kind IS NOT DISTINCT FROM entries.kind) END AS position
+      FROM slotkeeper.waitlist_entries AS entries
+      JOIN slotkeeper.customers ON customers.id = entries.customer_id
+      LEFT JOIN slotkeeper.bookings ON bookings.id = entries.booking_id
+     WHERE ${condition}
+     ORDER BY entries.place`
+}
+
+export async function findEntry(
+  queries: Queries,
+  id: string,
+  clock: RawBuilder<Date>,
+): Promise<WaitlistRow | undefined> {
+  const answer = await entriesWhere(sql`entries.id = ${id}`, clock).execute(queries)
+  return answer.rows[0]
+}
+
+/** All that wait or were offered something, and those that are over for less than 30 days; in the order of joining. */
+export async function listEntries(queries: Queries, clock: RawBuilder<Date>): Promise<WaitlistRow[]> {
+  const answer = await entriesWhere(sql`upper(entries.span) > ${clock} - interval '30 days'`, clock).execute(
+    queries,
+  )
+  return answer.rows
+}
+
+export async function entriesOf(
+  queries: Queries,
+  ids: readonly string[],
+  clock: RawBuilder<Date>,
+): Promise<WaitlistRow[]> {
+  const answer = await entriesWhere(sql`entries.id = ANY (${[...ids]}::uuid[])`, clock).execute(queries)
+  return answer.rows
+}
+
+export interface NewEntry extends Waiting {
+  readonly deskId: string
+  readonly staffId: string | undefined
+}
+
+/** At the end of the line. False when the id is used. */
+export async function insertEntry(transaction: Queries, entry: NewEntry): Promise<boolean> {
+  const answer = await sql<{ id: string }>`
+    INSERT INTO slotkeeper.waitlist_entries
+      (id, resource_id, kind, span, minutes, units, customer_id, desk_id, created_by)
+    VALUES (${entry.id}, ${entry.resourceId}, ${entry.kind}, ${rangeOf(entry.from, entry.to)}, ${entry.minutes},
+      ${entry.units}, ${entry.customerId}, ${entry.deskId}, ${entry.staffId ?? null})
+    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(transaction)
+  return answer.rows.length > 0
+}
+
+/**
+ * Those who may be offered something on the resources, in the order of joining, locked until the transaction ends:
+ * a wish for a kind can be fulfilled on two resources at the same moment.
+ */
+export async function lockWaiting(transaction: Queries, resourceIds: readonly string[]): Promise<Waiting[]> {
+  const ids = sql`${[...resourceIds]}::uuid[]`
+  const answer = await sql<Waiting>`
+    SELECT entries.id, entries.resource_id AS "resourceId", entries.kind,
+      ${milliseconds('lower(entries.span)')} AS "from", ${milliseconds('upper(entries.span)')} AS "to",
+      entries.minutes, entries.units, entries.customer_id AS "customerId"
+      FROM slotkeeper.waitlist_entries AS entries
+     WHERE ${stillWaits('entries', clockInChange)}
+       AND (entries.resource_id = ANY (${ids})
+            OR entries.kind IN (SELECT kind FROM slotkeeper.resources WHERE id = ANY (${ids})))
+     ORDER BY entries.place
+       FOR NO KEY UPDATE`.execute(transaction)
+  return answer.rows
+}
+
+/** Notes an offer. Its hold is the booking. */
+export async function markOffered(
+  transaction: Queries,
+  offer: { readonly entryId: string; readonly bookingId: string; readonly causedBy: string },
+): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.waitlist_entries
+       SET status = 'offered', booking_id = ${offer.bookingId}, offered_at = slotkeeper.clock(),
+           caused_by = ${offer.causedBy}::xid8, version = version + 1
+     WHERE id = ${offer.entryId}`.execute(transaction)
+}
+
+/** False when it does not wait (any more). */
+export async function leaveLine(transaction: Queries, id: string): Promise<boolean> {
+  const answer = await sql<{ id: string }>`
+    UPDATE slotkeeper.waitlist_entries SET status = 'left', version = version + 1
+     WHERE id = ${id} AND status = 'waiting' RETURNING id`.execute(transaction)
+  return answer.rows.length > 0
+}
+
+/** Back into the line, each in its old place, without an offer. */
+export async function waitAgain(transaction: Queries, bookingIds: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.waitlist_entries
+       SET status = 'waiting', booking_id = NULL, offered_at = NULL, caused_by = NULL, version = version + 1
+     WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(transaction)
+}
+
+/** Of the bookings those that are open offers caused by the transaction. */
+export async function offersCausedBy(
+  transaction: Queries,
+  transactionId: string,
+  bookingIds: readonly string[],
+): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    SELECT booking_id AS id FROM slotkeeper.waitlist_entries
+     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) AND status = 'offered'
+       AND caused_by = ${transactionId}::xid8`.execute(transaction)
+  return answer.rows.map((row) => row.id)
+}
+
+/** Marks those as expired whose window has no room any more for a start that is to come. */
+export async function expireWishes(transaction: Queries): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.waitlist_entries AS entries SET status = 'expired', version = version + 1
+     WHERE entries.status = 'waiting' AND NOT ${stillWaits('entries', clockInChange)}`.execute(transaction)
+}
+
+export async function isAnyWishOver(queries: Queries, clock: RawBuilder<Date>): Promise<boolean> {
+  const answer = await sql<{ over: boolean }>`
+    SELECT EXISTS (SELECT FROM slotkeeper.waitlist_entries AS entries
+      WHERE entries.status = 'waiting' AND NOT ${stillWaits('entries', clock)}) AS over`.execute(queries)
+  return answer.rows[0]?.over === true
+}
+
+/** The resources that have freed time which nobody was offered yet. */
+export async function resourcesWithFreedTime(queries: Queries): Promise<string[]> {
+  const answer = await sql<{ id: string }>`
+    SELECT DISTINCT resource_id AS id FROM slotkeeper.freed_time`.execute(queries)
+  return answer.rows.map((row) => row.id)
+}
+
+/** Takes the freed time of the resources off the record, in the order in which it came free. They are locked. */
+export async function takeFreedTime(
+  transaction: Queries,
+  resourceIds: readonly string[],
+): Promise<FreedStretch[]> {
+  const answer = await sql<FreedStretch>`
+    SELECT resource_id AS "resourceId", ${milliseconds('lower(stretch)')} AS "start",
+      ${milliseconds('upper(stretch)')} AS "end", ${milliseconds('begins')} AS begins, caused_by::text AS "causedBy"
+      FROM slotkeeper.take_freed_time(${[...resourceIds]}::uuid[]) ORDER BY id`.execute(transaction)
+  return answer.rows
+}
+
+/** Puts time on record that came free by other means than a booking. */
+export async function insertFreedTime(
+  transaction: Queries,
+  stretches: readonly Pick<FreedStretch, 'resourceId' | 'start' | 'end'>[],
+): Promise<void> {
+  if (stretches.length === 0) return
+  const rows = stretches.map(
+    ({ resourceId, start, end }) =>
+      sql`(${resourceId}::uuid, ${rangeOf(start, end)}, lower(${rangeOf(start, end)}))`,
+  )
+  await sql`
+    INSERT INTO slotkeeper.freed_time (resource_id, stretch, begins) VALUES ${sql.join(rows)}`.execute(
+    transaction,
+  )
+}
+
+/** Locks the resources against other writers until the transaction ends. */
+export async function lockResources(transaction: Queries, resourceIds: readonly string[]): Promise<void> {
+  await sql`SELECT slotkeeper.lock_resources(${[...resourceIds]}::uuid[])`.execute(transaction)
+}
+
+export interface CustomerTime {
+  readonly customerId: string
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** What the customers have booked, or hold as an offer, that has part in [from, to). */
+export async function bookedTimes(
+  queries: Queries,
+  customerIds: readonly string[],
+  from: Instant,
+  to: Instant,
+): Promise<CustomerTime[]> {
+  const answer = await sql<CustomerTime>`
+    SELECT bookings.customer_id AS "customerId", ${milliseconds('lower(bookings.during)')} AS "start",
+      ${milliseconds('upper(bookings.during)')} AS "end"
+      FROM slotkeeper.bookings
+     WHERE bookings.customer_id = ANY (${[...customerIds]}::uuid[]) AND ${isLive}
+       AND bookings.during && ${rangeOf(from, to)}`.execute(queries)
+  return answer.rows
+}
+
+export interface WishScope {
+  readonly resourceIds: string[]
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** The resources that somebody waits for, and the time over which; undefined when nobody waits. */
+export async function waitedFor(queries: Queries): Promise<WishScope | undefined> {
+  const answer = await sql<{ resourceIds: string[]; from: Instant | null; to: Instant | null }>`
+    WITH entries AS (SELECT * FROM slotkeeper.waitlist_entries AS entries WHERE ${stillWaits('entries', clockInChange)})
+    SELECT array(SELECT id FROM slotkeeper.resources
+                  WHERE id IN (SELECT resource_id FROM entries) OR kind IN (SELECT kind FROM entries)) AS "resourceIds",
+      (SELECT ${milliseconds('min(lower(span))')} FROM entries) AS "from",
+      (SELECT ${milliseconds('max(upper(span))')} FROM entries) AS "to"`.execute(queries)
+  const row = answer.rows[0]
+  if (row === undefined || row.from === null || row.to === null) return undefined
+  return { resourceIds: row.resourceIds, from: row.from, to: row.to }
+}
