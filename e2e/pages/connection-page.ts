@@ -1,0 +1,33 @@
+/** The screen that is shown while there is no database (English). */
+import type { Locator, Page } from 'playwright-core'
+
+export class ConnectionPage {
+  readonly page: Page
+  readonly heading: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.heading = page.getByRole('heading', { name: 'The database cannot be reached' })
+  }
+
+  async tryNow(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Try now' }).click()
+  }
+
+  /** Fills the form with a server's address and sends it. */
+  async changeToServer(url: string): Promise<void> {
+    const { hostname, port, pathname, username, password } = new URL(url)
+    await this.page.getByRole('button', { name: 'Change the address' }).click()
+    await this.page.getByText('On a server', { exact: true }).click()
+    await this.#fill('Server', hostname)
+    await this.#fill('Port', port === '' ? '5432' : port)
+    await this.#fill('Database', pathname.slice(1))
+    await this.#fill('User', decodeURIComponent(username))
+    await this.#fill('Password', decodeURIComponent(password))
+    await this.page.getByRole('button', { name: 'Save and connect' }).click()
+  }
+
+  async #fill(label: string, text: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(text)
+  }
+}
