@@ -29,7 +29,7 @@ export function ConnectionScreen() {
           <AddressForm status={status} onDone={() => setChanging(false)} />
         ) : (
           <>
-            <NextTry nextTryAt={status?.nextTryAt} />
+            <NextTry nextTryAt={status?.nextTryAt} isTrying={status?.state === 'starting'} />
             <div className={styles.actions}>
               <RetryButton />
               <Button size="large" onPress={() => setChanging(true)}>

@@ -1,26 +1,9 @@
 /** The screens' only way to the desk. The preload provides one; tests and the developer loop bring their own. */
-import type {
-  DeskEvent,
-  Failure,
-  OperationName,
-  Result,
-  Sent,
-  Value,
-} from '../../../electron/contract/index.ts'
+import type { Bridge } from '../../../electron/contract/bridge.ts'
+import type { Failure, OperationName, Sent, Value } from '../../../electron/contract/index.ts'
 
-export interface DeskClient {
-  /** Never rejects: what goes wrong is in the result. */
-  call<Name extends OperationName>(name: Name, input: Sent<Name>): Promise<Result<Value<Name>>>
-  /** Calls the listener for each event until the returned function is called. */
-  subscribe(listener: (event: DeskEvent) => void): () => void
-}
-
-declare global {
-  interface Window {
-    /** Provided by the preload; its answers are parsed against the contract on the desk's side. */
-    readonly slotkeeper: DeskClient
-  }
-}
+/** Calls and events, as the preload puts them on the window. */
+export type DeskClient = Bridge
 
 /** A failure on its way through promises that reject: a query that could not be answered. */
 export class DeskFailure extends Error {

@@ -29,24 +29,28 @@ const stateOfEvent = {
 /** Asks how the connection is, then follows it until `stop`. */
 export function watchConnection(client: DeskClient): ConnectionWatch {
   const store = createStore<Connection>({ state: 'starting' })
+  let eventsHeard = 0
 
   function take(status: ConnectionStatus) {
     store.set({ state: status.state, since: status.since, status })
   }
 
   async function askShell() {
+    const heardBefore = eventsHeard
     const result = await client.call('connection.get', {})
     if (!result.ok) return
     const known = store.get()
-    // An open desk whose database went away is the desk's to tell, the shell only knows that it was opened.
-    if (known.state === 'offline' && result.value.state === 'online') {
+    // What was told meanwhile is newer than this answer. And an open desk whose database went away is the desk's
+    // to tell: the shell only knows that it was opened.
+    const isOlder = eventsHeard !== heardBefore
+    if (isOlder || (known.state === 'offline' && result.value.state === 'online')) {
       store.set({ ...known, status: result.value })
     } else take(result.value)
   }
 
   const stop = client.subscribe((event) => {
-    if (event.event === 'ready') void askShell()
     if (event.event !== 'connection.changed') return
+    eventsHeard += 1
     const { state, since } = event.payload
     const known = store.get()
     // Before the first desk is open, connecting is part of starting.
