@@ -347,36 +347,54 @@ BEGIN
       AND NOT (status = 'free' OR status = 'held' AND (hold_expires_at <= at OR hold_desk_id = desk)));
   END IF;
   outcome := CASE WHEN missing = '{}' THEN 'again' ELSE 'seats_taken' END;
-  details := jsonb_build_object('seatIds', missing);
+  details := jsonb_build_object('taken', (
+    SELECT jsonb_agg(jsonb_build_object('id', id, 'row', row_label, 'number', number) ORDER BY position)
+      FROM slotkeeper.seats WHERE id = ANY (missing)));
 END
 $$;
 
--- What acts in this transaction, for a function that is a transaction by itself.
-CREATE FUNCTION slotkeeper.act(desk uuid, staff uuid, clock_offset_ms double precision) RETURNS void LANGUAGE plpgsql AS $$
+-- Who acts in this transaction, for a statement that is a transaction by itself; without an offset of the clock all
+-- that has been set already. With `tells_later` the desk tells of the change itself.
+CREATE FUNCTION slotkeeper.act(desk uuid, staff uuid, clock_offset_ms double precision, tells_later boolean) RETURNS void
+LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM set_config('slotkeeper.desk', desk::text, true),
-    set_config('slotkeeper.staff', coalesce(staff::text, ''), true),
-    set_config('slotkeeper.clock_offset_ms', clock_offset_ms::text, true),
-    set_config('lock_timeout', '4000', true);
+  PERFORM set_config('slotkeeper.tells_later', CASE WHEN tells_later THEN 'on' ELSE '' END, true);
+  IF clock_offset_ms IS NOT NULL THEN
+    PERFORM set_config('slotkeeper.desk', desk::text, true),
+      set_config('slotkeeper.staff', coalesce(staff::text, ''), true),
+      set_config('slotkeeper.clock_offset_ms', clock_offset_ms::text, true),
+      set_config('lock_timeout', '4000', true);
+  END IF;
+END
+$$;
+
+-- Takes seats that leave for good out of the holds of that desk; a hold without any is over.
+CREATE FUNCTION slotkeeper.leave_holds(leaving uuid[], desk uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE slotkeeper.seat_holds
+     SET seat_ids = CASE WHEN seat_ids <@ leaving THEN seat_ids
+                         ELSE array(SELECT unnest(seat_ids) EXCEPT SELECT unnest(leaving)) END,
+         ended_at = CASE WHEN seat_ids <@ leaving THEN slotkeeper.clock() END
+   WHERE id IN (SELECT hold_id FROM slotkeeper.seats WHERE id = ANY (leaving) AND hold_desk_id = desk);
 END
 $$;
 
 -- Sells seats in one round trip: any `wanted_count`, those of `wanted_ids`, or those of a hold. `earlier`: this sale
 -- was made before. The other outcomes are those of claim_seats, and `no_customer`.
 CREATE FUNCTION slotkeeper.sell_seats(
-  desk uuid, staff uuid, clock_offset_ms double precision, alone boolean,
+  desk uuid, staff uuid, clock_offset_ms double precision, tells_later boolean, alone boolean,
   new_id uuid, the_show uuid, wanted_ids uuid[], wanted_count integer, wanted_hold uuid,
   known_customer uuid, customer_name text, customer_phone text, customer_email text, sale_notes text, paid boolean)
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   claim record;
   buyer slotkeeper.customers;
-  sale slotkeeper.sales;
+  sold jsonb;
 BEGIN
-  PERFORM slotkeeper.act(desk, staff, clock_offset_ms);
+  PERFORM slotkeeper.act(desk, staff, clock_offset_ms, tells_later);
   SELECT * INTO claim FROM slotkeeper.claim_seats(the_show, wanted_ids, wanted_count, wanted_hold, desk, alone);
   IF EXISTS (SELECT FROM slotkeeper.sales WHERE id = new_id) THEN
-    RETURN jsonb_build_object('outcome', 'earlier');
+    RETURN '{"outcome": "earlier"}';
   END IF;
   IF claim.outcome <> 'ok' THEN
     RETURN coalesce(claim.details, '{}') || jsonb_build_object('outcome', claim.outcome);
@@ -384,7 +402,7 @@ BEGIN
   IF known_customer IS NOT NULL THEN
     SELECT * INTO buyer FROM slotkeeper.customers WHERE id = known_customer;
     IF buyer.id IS NULL THEN
-      RETURN jsonb_build_object('outcome', 'no_customer');
+      RETURN '{"outcome": "no_customer"}';
     END IF;
   ELSE
     INSERT INTO slotkeeper.customers (name, phone, email) VALUES (customer_name, customer_phone, customer_email)
@@ -395,40 +413,50 @@ BEGIN
       (id, show_id, customer_id, seat_count, price, currency, is_paid, notes, desk_id, created_by)
     SELECT new_id, the_show, buyer.id, cardinality(claim.claimed), price * cardinality(claim.claimed), currency,
            paid, sale_notes, desk, staff
-      FROM slotkeeper.shows WHERE id = the_show
-    RETURNING * INTO sale;
-  UPDATE slotkeeper.seats
-     SET status = 'sold', sale_id = new_id, hold_id = NULL, hold_desk_id = NULL, hold_expires_at = NULL
-   WHERE id = ANY (claim.claimed);
-  IF wanted_hold IS NOT NULL THEN
-    UPDATE slotkeeper.seat_holds SET ended_at = slotkeeper.clock() WHERE id = wanted_hold;
+      FROM slotkeeper.shows WHERE id = the_show;
+  IF wanted_count IS NULL THEN
+    PERFORM slotkeeper.leave_holds(claim.claimed, desk);
   END IF;
-  RETURN jsonb_build_object('outcome', 'ok', 'seatIds', claim.claimed);
+  WITH updated AS (
+    UPDATE slotkeeper.seats
+       SET status = 'sold', sale_id = new_id, hold_id = NULL, hold_desk_id = NULL, hold_expires_at = NULL
+     WHERE id = ANY (claim.claimed)
+     RETURNING id, row_label, number, position)
+  SELECT jsonb_agg(jsonb_build_object('id', id, 'row', row_label, 'number', number) ORDER BY position)
+    INTO sold FROM updated;
+  RETURN jsonb_build_object('outcome', 'ok', 'seats', sold, 'customer', jsonb_build_object(
+    'id', buyer.id, 'name', buyer.name, 'phone', buyer.phone, 'email', buyer.email));
 END
 $$;
 
 -- Holds seats for the policy's minutes in one round trip. `earlier`: this hold was made before.
 CREATE FUNCTION slotkeeper.hold_seats(
-  desk uuid, staff uuid, clock_offset_ms double precision, alone boolean,
+  desk uuid, staff uuid, clock_offset_ms double precision, tells_later boolean, alone boolean,
   new_id uuid, the_show uuid, wanted_ids uuid[], wanted_count integer)
 RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   claim record;
+  until timestamptz;
+  held jsonb;
 BEGIN
-  PERFORM slotkeeper.act(desk, staff, clock_offset_ms);
+  PERFORM slotkeeper.act(desk, staff, clock_offset_ms, tells_later);
   SELECT * INTO claim FROM slotkeeper.claim_seats(the_show, wanted_ids, wanted_count, NULL, desk, alone);
   IF EXISTS (SELECT FROM slotkeeper.seat_holds WHERE id = new_id) THEN
-    RETURN jsonb_build_object('outcome', 'earlier');
+    RETURN '{"outcome": "earlier"}';
   END IF;
   IF claim.outcome <> 'ok' THEN
     RETURN coalesce(claim.details, '{}') || jsonb_build_object('outcome', claim.outcome);
   END IF;
+  PERFORM slotkeeper.leave_holds(claim.claimed, desk);
   INSERT INTO slotkeeper.seat_holds (id, show_id, seat_ids, desk_id, created_by)
     VALUES (new_id, the_show, claim.claimed, desk, staff);
-  UPDATE slotkeeper.seats
-     SET status = 'held', hold_id = new_id, hold_desk_id = desk,
-         hold_expires_at = slotkeeper.clock() + (SELECT hold_minutes FROM slotkeeper.policy) * interval '1 minute'
-   WHERE id = ANY (claim.claimed);
-  RETURN jsonb_build_object('outcome', 'ok', 'seatIds', claim.claimed);
+  SELECT slotkeeper.clock() + hold_minutes * interval '1 minute' INTO until FROM slotkeeper.policy;
+  WITH updated AS (
+    UPDATE slotkeeper.seats SET status = 'held', hold_id = new_id, hold_desk_id = desk, hold_expires_at = until
+     WHERE id = ANY (claim.claimed)
+     RETURNING id, row_label, number, position)
+  SELECT jsonb_agg(jsonb_build_object('id', id, 'row', row_label, 'number', number) ORDER BY position)
+    INTO held FROM updated;
+  RETURN jsonb_build_object('outcome', 'ok', 'seats', held, 'until', extract(epoch FROM until) * 1000);
 END
 $$;

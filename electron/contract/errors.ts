@@ -28,6 +28,10 @@ export interface ErrorDetails {
   closed: { open: readonly OpenInterval[]; reason?: string; suggestions: readonly Slot[] }
   local_time_missing: { next: string }
   local_time_ambiguous: { choices: readonly string[] }
+  /** `left`: as many could be had at that moment. */
+  sold_out: { left: number }
+  /** `labels` as on the tickets, in the order of `seatIds`. */
+  seats_taken: { seatIds: readonly string[]; labels: readonly string[] }
   too_late_to_cancel: { cancelMinHours: number; start: string }
   too_soon: { minNoticeMinutes: number; earliest: string }
   too_far: { maxAheadDays: number; latest: string }

@@ -1,3 +1,5 @@
+import type { SeatCounts } from './operations/show.ts'
+
 /** What a desk tells its screens and scripts without being asked. */
 export interface Events {
   ready: { desk: string; version: string }
@@ -7,6 +9,8 @@ export interface Events {
   'schedule.changed': Record<string, never>
   /** Somebody joined or left the line, was offered something or booked it. */
   'waitlist.changed': Record<string, never>
+  /** Shows or their seats changed, with the seats counted after it; without ids: refetch what is shown. */
+  'show.changed': { ids: string[]; counts: { [showId: string]: SeatCounts } }
   'connection.changed': { state: 'connecting' | 'online' | 'offline' | 'outdated' | 'failed'; since: string }
   /** Something to tell people: `kind` says what, the rest depends on it. */
   notice: { kind: string; [field: string]: unknown }

@@ -14,6 +14,7 @@ const message = z.union([
   z.object({ about: z.literal('schedule') }),
   z.object({ about: z.literal('staff') }),
   z.object({ about: z.literal('waitlist') }),
+  z.object({ about: z.literal('show'), ids: z.array(z.string()) }),
   z.object({
     about: z.literal('offer'),
     entryId: z.string(),
@@ -36,7 +37,7 @@ export function readChangeMessage(payload: string): ChangeMessage | undefined {
   }
 }
 
-/** The event that screens and scripts hear; none for what concerns the desk alone. */
+/** The event that screens and scripts hear; none for what concerns the desk alone, or needs to be read first. */
 export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | undefined {
   switch (change.about) {
     case 'booking':
@@ -67,6 +68,7 @@ export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | un
         },
       }
     case 'staff':
+    case 'show':
       return undefined
   }
 }

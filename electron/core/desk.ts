@@ -33,6 +33,7 @@ import { sampleHandlers } from './sample/sample-handlers.ts'
 import { exceptionHandlers } from './schedule/exception-handlers.ts'
 import { hoursHandlers } from './schedule/hours-handlers.ts'
 import { outsideHandlers } from './schedule/outside-handlers.ts'
+import { openShows } from './show/shows.ts'
 import { Session } from './staff/session.ts'
 import { hasStaff } from './staff/staff-repository.ts'
 import { RulesMemory } from './venue/rules-memory.ts'
@@ -126,6 +127,7 @@ async function openOnServer(
     close: async () => {
       await parts.calls.finished()
       await parts.jobs.stop()
+      await parts.shows.settled()
       await parts.context.attempts.settled()
       await parts.listener.stop()
       await parts.context.database.close()
@@ -172,6 +174,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     waitlist,
     venue: () => venue.read(),
   }
+  const shows = openShows(context, (event) => events.emit(event))
   const language = () => ({
     locale: venue.last?.locale ?? options.defaults.locale,
     zone: venue.last?.time_zone ?? 'UTC',
@@ -184,6 +187,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     await venue.read()
     events.emit({ event: 'schedule.changed', payload: {} })
     events.emit({ event: 'booking.changed', payload: { ids: [], resourceIds: [] } })
+    shows.heard([])
   }
   const listener = new ChangeListener({
     address,
@@ -195,6 +199,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
         venue.forget()
         rules.forget()
       }
+      if (change.about === 'show') shows.heard(change.ids)
       if (change.about === 'staff') void refetch().catch(() => {})
       const event = changeEvent(change, language().zone)
       if (event !== undefined) events.emit(event)
@@ -241,6 +246,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...availabilityHandlers(context),
       ...calendarHandlers(context),
       ...customerHandlers(context),
+      ...shows.handlers,
       ...hoursHandlers(context),
       ...exceptionHandlers(context),
       ...outsideHandlers(context),
@@ -252,7 +258,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     log,
     language,
   })
-  return { context, events, listener, jobs, calls: new RunningCalls(dispatch) }
+  return { context, events, listener, jobs, shows, calls: new RunningCalls(dispatch) }
 }
 
 function reportJob(presence: Presence): Job {

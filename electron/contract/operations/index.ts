@@ -8,12 +8,14 @@ import {
 } from './booking.ts'
 import { scheduleOperations } from './schedule.ts'
 import { shellOperations } from './shell.ts'
+import { showOperations } from './show.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 import { waitlistOperations } from './waitlist.ts'
 
 export * from './schedule.ts'
 export * from './shell.ts'
 export * from './waitlist.ts'
+export * from './show.ts'
 
 /** What a desk answers, with or without a window. */
 export const deskOperations = {
@@ -24,6 +26,7 @@ export const deskOperations = {
   ...availabilityOperations,
   ...calendarOperations,
   ...customerOperations,
+  ...showOperations,
   ...scheduleOperations,
   ...waitlistOperations,
 }

@@ -24,7 +24,7 @@ import {
   insertBooking,
   type NewBooking,
 } from './booking-repository.ts'
-import { checkSlot, isKeptOutside, resolveTimes, type SlotTimes } from './booking-rules.ts'
+import { checkHours, checkSlot, isKeptOutside, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { amountsAfter, type MoneyFields, priceFor } from './money.ts'
 import { takeDirectly } from './take-directly.ts'
@@ -49,7 +49,38 @@ export interface SlotRequest extends MoneyFields {
  * Takes a slot for a booking, a hold or a block. The same `id` sent again gives the row of the first time. Throws
  * every refusal of the contract that a slot can meet; `slot_taken` and `closed` say what is free instead.
  */
-export async function takeSlot(context: DeskContext, call: Call, request: SlotRequest): Promise<Booking> {
+export function takeSlot(context: DeskContext, call: Call, request: SlotRequest): Promise<Booking> {
+  return noted(
+    context,
+    call,
+    request,
+    async (times) =>
+      (await takeDirectly(context, call, request, times)) ??
+      (await call.change((transaction) => takeInTransaction(context, call, transaction, request, times))),
+  )
+}
+
+/** As `takeSlot`, with more that is made in the same transaction: all of it or nothing. */
+export function takeSlotAnd<Value extends { readonly resourceId: string }>(
+  context: DeskContext,
+  call: Call,
+  request: SlotRequest,
+  more: (transaction: Queries, booking: Booking) => Promise<Value>,
+): Promise<Value> {
+  return noted(context, call, request, (times) =>
+    call.change(async (transaction) =>
+      more(transaction, await takeInTransaction(context, call, transaction, request, times)),
+    ),
+  )
+}
+
+/** Keeps how the try went, and makes a refusal helpful. */
+async function noted<Value extends { readonly resourceId: string }>(
+  context: DeskContext,
+  call: Call,
+  request: SlotRequest,
+  take: (times: SlotTimes) => Promise<Value>,
+): Promise<Value> {
   const times = await timesOf(context, call, request)
   const note = (outcome: string, resourceId?: string) =>
     context.attempts.record({
@@ -60,11 +91,9 @@ export async function takeSlot(context: DeskContext, call: Call, request: SlotRe
       outcome,
     })
   try {
-    const booking =
-      (await takeDirectly(context, call, request, times)) ??
-      (await call.change((transaction) => takeInTransaction(context, call, transaction, request, times)))
-    note('ok', booking.resourceId)
-    return booking
+    const taken = await take(times)
+    note('ok', taken.resourceId)
+    return taken
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     note(error.code, 'resourceId' in request.wanted ? request.wanted.resourceId : undefined)
@@ -190,6 +219,9 @@ function allowedResource(
   if (request.kind === 'customer' && request.override === undefined) {
     checkSlot(entered, { ...times, resourceId: id, startIsNew: true })
   }
+  // A show sets its own times, far ahead or at odd minutes, but people must be able to get in.
+  if (request.kind === 'show' && request.override === undefined)
+    checkHours(entered, { ...times, resourceId: id })
   if (entered.inTheWay.some((blocker) => blocker.resourceId === id)) {
     throw new Refusal('slot_taken', { suggestions: [] })
   }

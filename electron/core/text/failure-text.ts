@@ -19,6 +19,12 @@ const english: Sentences = {
     `That time does not exist: the clocks go forward. The next one is ${timeText(instantOf(next), zone)}.`,
   local_time_ambiguous: ({ choices }, zone) =>
     `That time comes twice: the clocks go back. Say which: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'en')).join(' or ')}.`,
+  sold_out: ({ left }) => {
+    if (left === 0) return 'Sorry, it is sold out. Put them on the waitlist, or choose another show.'
+    return left === 1 ? 'Sorry, only 1 seat is left. Ask for one.' : `Sorry, only ${left} seats are left. Ask for fewer.`
+  },
+  seats_taken: ({ labels }) =>
+    `Sorry, ${labels.join(', ')} ${labels.length === 1 ? 'has' : 'have'} just been taken. Choose other seats.`,
   too_late_to_cancel: ({ cancelMinHours }) =>
     `Less than ${cancelMinHours} h before the start only a manager can cancel, with a reason.`,
   too_soon: ({ earliest }, zone) =>
@@ -59,6 +65,11 @@ const indonesian: Sentences = {
     `Jam itu tidak ada karena jam dimajukan. Waktu berikutnya ${timeText(instantOf(next), zone)}.`,
   local_time_ambiguous: ({ choices }, zone) =>
     `Jam itu terjadi dua kali karena jam dimundurkan. Pilih salah satu: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'id')).join(' atau ')}.`,
+  sold_out: ({ left }) =>
+    left === 0
+      ? 'Maaf, sudah habis terjual. Masukkan ke daftar tunggu, atau pilih pertunjukan lain.'
+      : `Maaf, hanya tersisa ${left} kursi. Mintalah lebih sedikit.`,
+  seats_taken: ({ labels }) => `Maaf, ${labels.join(', ')} baru saja diambil. Silakan pilih kursi lain.`,
   too_late_to_cancel: ({ cancelMinHours }) =>
     `Kurang dari ${cancelMinHours} jam sebelum mulai, hanya manajer yang dapat membatalkan, dengan alasan.`,
   too_soon: ({ earliest }, zone) =>

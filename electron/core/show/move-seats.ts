@@ -1,0 +1,47 @@
+/** People who sit elsewhere: their sales go to other seats, all or none. */
+import { type Input, invalid, notFound } from '../../contract/index.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { seatLabel } from './seat-label.ts'
+import { freeSeats, leaveHolds, type Placed, placeSales, seatsOfShow } from './seat-repository.ts'
+import type { SeatRow } from './show-row.ts'
+import { seatsTaken } from './take-seats.ts'
+
+/**
+ * Moves sold seats, and resolves to all that had part. The caller is alone with the show. Throws `not_found`,
+ * `invalid` for one that is not sold, and `seats_taken` with the new seats that are another's.
+ */
+export async function moveSeats(
+  { database, deskId }: DeskContext,
+  transaction: Queries,
+  { showId, moves }: Input<'show.moveSeats'>,
+): Promise<string[]> {
+  const left = new Set(moves.map(({ from }) => from))
+  const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))]
+  const rows = new Map(
+    (await seatsOfShow(transaction, showId, database.clock, { ids })).map((row) => [row.id, row] as const),
+  )
+  if (rows.size < ids.length) throw notFound('seat')
+  const placed = moves.map(({ from, to }) => placedAt(to, rows.get(from)))
+  const isTaken = ({ id, status, holdDeskId }: SeatRow) =>
+    !left.has(id) && status !== 'free' && !(status === 'held' && holdDeskId === deskId)
+  const taken = moves.flatMap(({ to }) => rows.get(to) ?? []).filter(isTaken)
+  if (taken.length > 0) throw seatsTaken(taken)
+  await leaveHolds(
+    transaction,
+    moves.map(({ to }) => to),
+    deskId,
+  )
+  await freeSeats(transaction, [...left], 'moved')
+  await placeSales(transaction, placed)
+  return ids
+}
+
+function placedAt(seatId: string, from: SeatRow | undefined): Placed {
+  if (from === undefined) throw notFound('seat')
+  const { saleId, status } = from
+  if (saleId === null || (status !== 'sold' && status !== 'checked_in')) {
+    throw invalid('moves', `${seatLabel(from)} is not sold`)
+  }
+  return { seatId, saleId, status }
+}

@@ -1,0 +1,219 @@
+/** Seats after and around their sale: let go, moved, checked in, listed. Holding and selling are in take-seats.ts. */
+import {
+  type Input,
+  invalid,
+  notFound,
+  Refusal,
+  type Seat,
+  type SeatCounts,
+  type Value,
+} from '../../contract/index.ts'
+import type { Call } from '../call.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { moveSeats } from './move-seats.ts'
+import { seatLabel } from './seat-label.ts'
+import {
+  findHold,
+  findSale,
+  freeSeats,
+  leaveHolds,
+  lockShowAlone,
+  prolongHold,
+  salesOfShow,
+  seatsOfShow,
+  setSoldStatus,
+} from './seat-repository.ts'
+import { findShow } from './show-repository.ts'
+import type { SeatRow, ShowRow } from './show-row.ts'
+import type { ShowTelling } from './show-telling.ts'
+import { attendeeValue, seatValue } from './show-view.ts'
+import { earlierHold, hold, seatsTaken, sell } from './take-seats.ts'
+
+type SeatOperations =
+  | 'show.hold'
+  | 'show.extendHold'
+  | 'show.sell'
+  | 'show.release'
+  | 'show.moveSeats'
+  | 'show.checkIn'
+  | 'show.attendees'
+
+export function seatHandlers(context: DeskContext, telling: ShowTelling): Handlers<SeatOperations> {
+  const { database } = context
+  return {
+    'show.hold': (input, call) => hold(context, telling, call, input),
+    'show.sell': (input, call) => sell(context, telling, call, input),
+
+    'show.extendHold': (input, call) =>
+      call.change(async (transaction) => {
+        await openShow(context, transaction, input.showId)
+        return extendHold(context, transaction, input)
+      }),
+
+    'show.release': (input, call) =>
+      call.change(async (transaction) => {
+        await openShow(context, transaction, input.showId)
+        const ids = await releaseSeats(context, call, transaction, input)
+        return { seats: await seatValues(context, transaction, input.showId, ids) }
+      }),
+
+    'show.moveSeats': (input, call) =>
+      call.change(async (transaction) => {
+        const show = await openShow(context, transaction, input.showId)
+        if (show.status === 'cancelled') throw invalid('showId', 'is a show that was cancelled')
+        const ids = await moveSeats(context, transaction, input)
+        return { seats: await seatValues(context, transaction, input.showId, ids) }
+      }),
+
+    'show.checkIn': (input, call) =>
+      call.change(async (transaction) => {
+        await openShow(context, transaction, input.showId)
+        const ids = await checkIn(context, transaction, input)
+        return { seats: await seatValues(context, transaction, input.showId, ids) }
+      }),
+
+    'show.attendees': async ({ showId }) => {
+      const zone = (await context.venue()).time_zone
+      return database.read(async (queries) => {
+        const show = await findShow(queries, showId, database.clock)
+        if (show === undefined) throw notFound('show')
+        const sales = await salesOfShow(queries, showId)
+        const counts: SeatCounts = show.counts
+        return { attendees: sales.map((sale) => attendeeValue(sale, zone)), counts }
+      })
+    },
+  }
+}
+
+/** The show, alone with it until the transaction ends. Throws `not_found`. */
+async function openShow({ database }: DeskContext, transaction: Queries, showId: string): Promise<ShowRow> {
+  await lockShowAlone(transaction, showId)
+  const show = await findShow(transaction, showId, database.clock)
+  if (show === undefined) throw notFound('show')
+  return show
+}
+
+async function seatValues(
+  context: DeskContext,
+  transaction: Queries,
+  showId: string,
+  ids: readonly string[],
+): Promise<Seat[]> {
+  const zone = (await context.venue()).time_zone
+  const rows = await seatsOfShow(transaction, showId, context.database.clock, { ids })
+  return rows.map((row) => seatValue(row, zone))
+}
+
+/** Throws `not_found` when one of them is not a seat of the show. */
+async function requireSeats(
+  { database }: DeskContext,
+  transaction: Queries,
+  showId: string,
+  ids: readonly string[],
+): Promise<SeatRow[]> {
+  const rows = await seatsOfShow(transaction, showId, database.clock, { ids })
+  if (rows.length < ids.length) throw notFound('seat')
+  return rows
+}
+
+async function extendHold(
+  context: DeskContext,
+  transaction: Queries,
+  { showId, holdId }: Input<'show.extendHold'>,
+): Promise<Value<'show.extendHold'>> {
+  const { database, deskId } = context
+  const found = await findHold(transaction, showId, holdId)
+  if (found === undefined || found.hasEnded) throw notFound('hold')
+  const rows = await seatsOfShow(transaction, showId, database.clock, { ids: found.seatIds })
+  if (found.deskId !== deskId) throw foreignHold(found.deskName)
+  const lost = rows.filter(({ status, holdId: holder }) => status !== 'free' && holder !== holdId)
+  if (lost.length > 0) throw seatsTaken(lost)
+  await prolongHold(transaction, found)
+  return earlierHold(context, transaction, showId, holdId, (await context.venue()).time_zone)
+}
+
+function foreignHold(deskName: string | null): Refusal<'forbidden'> {
+  return new Refusal('forbidden', { needs: 'desk', ...(deskName !== null && { deskName }) })
+}
+
+/** Which seats are let go; none when that was done before. */
+async function releaseSeats(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  input: Input<'show.release'>,
+): Promise<string[]> {
+  const rows = await seatsToRelease(context, transaction, input)
+  const inside = rows.filter(({ status }) => status === 'checked_in')
+  if (inside.length > 0) {
+    throw invalid('seatIds', `these are checked in: ${inside.map(seatLabel).join(', ')}`)
+  }
+  const foreign = rows.find(({ status, holdDeskId }) => status === 'held' && holdDeskId !== context.deskId)
+  if (foreign !== undefined && call.role !== 'manager') throw foreignHold(foreign.holdDeskName)
+  const taken = rows.filter(({ status, holdId }) => status !== 'free' || holdId !== null)
+  const ids = taken.map(({ id }) => id)
+  const holders = new Set(taken.flatMap(({ holdDeskId }) => holdDeskId ?? []))
+  for (const deskId of holders) await leaveHolds(transaction, ids, deskId)
+  if (ids.length > 0) await freeSeats(transaction, ids, 'released')
+  return rows.map(({ id }) => id)
+}
+
+async function seatsToRelease(
+  context: DeskContext,
+  transaction: Queries,
+  { showId, seatIds, holdId, saleId }: Input<'show.release'>,
+): Promise<SeatRow[]> {
+  const { clock } = context.database
+  if (seatIds !== undefined) return requireSeats(context, transaction, showId, seatIds)
+  if (holdId !== undefined) {
+    if ((await findHold(transaction, showId, holdId)) === undefined) throw notFound('hold')
+    return seatsOfShow(transaction, showId, clock, { holdId })
+  }
+  const sale = saleId === undefined ? undefined : await findSale(transaction, saleId)
+  if (saleId === undefined || sale?.showId !== showId) throw notFound('sale')
+  return seatsOfShow(transaction, showId, clock, { saleId })
+}
+
+/** Which seats are in or out now. */
+async function checkIn(
+  context: DeskContext,
+  transaction: Queries,
+  { showId, seatIds, saleId, back }: Input<'show.checkIn'>,
+): Promise<string[]> {
+  const from = back === true ? 'checked_in' : 'sold'
+  const rows =
+    seatIds !== undefined
+      ? await requireSeats(context, transaction, showId, seatIds)
+      : await seatsOfSale(context, transaction, showId, saleId, from)
+  const others = rows.filter(({ status }) => status !== from)
+  if (others.length > 0) throw invalid('seatIds', whyNotIn(others, back === true))
+  const ids = rows.map(({ id }) => id)
+  await setSoldStatus(transaction, ids, back === true ? 'sold' : 'checked_in')
+  return ids
+}
+
+/** Those of the sale that can still come in, or go back. */
+async function seatsOfSale(
+  { database }: DeskContext,
+  transaction: Queries,
+  showId: string,
+  saleId: string | undefined,
+  from: 'sold' | 'checked_in',
+): Promise<SeatRow[]> {
+  const all = saleId === undefined ? [] : await seatsOfShow(transaction, showId, database.clock, { saleId })
+  if (all.length === 0) throw notFound('sale')
+  const fitting = all.filter(({ status }) => status === from)
+  if (fitting.length === 0) throw invalid('saleId', whyNotIn(all, from === 'checked_in'))
+  return fitting
+}
+
+function whyNotIn(seats: readonly SeatRow[], back: boolean): string {
+  const inside = seats.filter(({ status }) => status === 'checked_in')
+  const named = (rows: readonly SeatRow[]) => rows.map(seatLabel).join(', ')
+  if (back) return `these are not checked in: ${named(seats)}`
+  return inside.length > 0
+    ? `these are checked in already: ${named(inside)}`
+    : `these are not sold: ${named(seats)}`
+}

@@ -1,0 +1,81 @@
+/** Shows themselves: made, listed, changed, cancelled. */
+import { type Input, invalid, notFound, Refusal, type Show, type Value } from '../../contract/index.ts'
+import { updateBooking } from '../booking/booking-repository.ts'
+import { resolveTimes } from '../booking/booking-rules.ts'
+import { openBooking, requireVersion } from '../booking/open-booking.ts'
+import type { Call } from '../call.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { readRules } from '../venue/venue-repository.ts'
+import type { VenueRules } from '../venue/venue-rules.ts'
+import { saveShow } from './save-show.ts'
+import { freeSeats, lockShowAlone, seatsOfShow } from './seat-repository.ts'
+import { findShow, showsBetween } from './show-repository.ts'
+import type { ShowRow } from './show-row.ts'
+import { seatValue, showValue } from './show-view.ts'
+
+type ShowOperations = 'show.save' | 'show.list' | 'show.get' | 'show.cancel'
+
+export function showHandlers(context: DeskContext): Handlers<ShowOperations> {
+  const { database } = context
+  return {
+    'show.save': (input, call) => saveShow(context, call, input),
+
+    'show.list': async ({ from, to, includeCancelled }) => {
+      const { start, end } = resolveTimes(from, to, (await context.venue()).time_zone)
+      return database.read(async (queries) => {
+        const rows = await showsBetween(queries, start, end, includeCancelled ?? false, database.clock)
+        if (rows.length === 0) return { shows: [] }
+        const rules = await rulesFor(context, queries, rows)
+        return { shows: rows.map((row) => showValue(row, rules)) }
+      })
+    },
+
+    'show.get': ({ id }) => database.read((queries) => getShow(context, queries, id)),
+
+    'show.cancel': (input, call) =>
+      call.change((transaction) => cancelShow(context, call, transaction, input)),
+  }
+}
+
+function rulesFor(
+  { database }: DeskContext,
+  queries: Queries,
+  rows: readonly ShowRow[],
+): Promise<VenueRules> {
+  const from = Math.min(...rows.map(({ start }) => start))
+  const to = Math.max(...rows.map(({ end }) => end))
+  return readRules(queries, [...new Set(rows.map(({ resourceId }) => resourceId))], from, to, database.clock)
+}
+
+async function getShow(context: DeskContext, queries: Queries, id: string): Promise<Value<'show.get'>> {
+  const { clock } = context.database
+  const row = await findShow(queries, id, clock)
+  if (row === undefined) throw notFound('show')
+  const rules = await rulesFor(context, queries, [row])
+  const seats = await seatsOfShow(queries, id, clock)
+  return { ...showValue(row, rules), seats: seats.map((seat) => seatValue(seat, rules.venue.time_zone)) }
+}
+
+async function cancelShow(
+  { database }: DeskContext,
+  call: Call,
+  transaction: Queries,
+  input: Input<'show.cancel'>,
+): Promise<Show> {
+  if ((await findShow(transaction, input.id, database.clock)) === undefined) throw notFound('show')
+  const opened = await openBooking(transaction, input.id)
+  await lockShowAlone(transaction, input.id)
+  const seats = await seatsOfShow(transaction, input.id, database.clock)
+  const isSold = seats.some(({ saleId }) => saleId !== null)
+  if (isSold && call.role !== 'manager') throw new Refusal('forbidden', { needs: 'manager' })
+  if (input.version !== undefined) requireVersion(opened, input.version)
+  if (opened.row.status === 'cancelled') throw invalid('id', 'is cancelled already')
+  const held = seats.filter(({ holdId }) => holdId !== null).map(({ id }) => id)
+  if (held.length > 0) await freeSeats(transaction, held, 'released')
+  await updateBooking(transaction, input.id, { status: 'cancelled', cancelReason: input.reason ?? null })
+  const cancelled = await findShow(transaction, input.id, database.clock)
+  if (cancelled === undefined) throw new Error('a show that was locked is gone')
+  return showValue(cancelled, opened.entered)
+}

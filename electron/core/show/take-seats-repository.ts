@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Instant } from '../../contract/venue-time.ts'
+import type { Queries } from '../database/database.ts'
+import type { SeatPlace } from './seat-layout.ts'
+
+/** Which seats are wanted. */
+export type WantedSeats =
+  | { readonly seatIds: readonly string[] }
+  | { readonly count: number }
+  | { readonly holdId: string }
+
+/** Who takes seats, and how. */
+export interface Taking {
+  readonly deskId: string
+  readonly staffId: string | undefined
+  /** Undefined inside a transaction that knows its clock already. */
+  readonly clockOffsetMs: number | undefined
+  /** True when this desk tells the others itself. */
+  readonly tellsLater: boolean
+  /** False passes over seats that others are buying at this moment; true waits until nobody is. */
+  readonly alone: boolean
+}
+
+export type TakenSeat = SeatPlace & { readonly id: string }
+
+/** Why seats could not be taken. `again`: others are buying them, to be asked once more alone. */
+export type NotTaken =
+  | {
+      readonly outcome: 'again' | 'earlier' | 'no_show' | 'cancelled' | 'no_hold' | 'no_seat' | 'no_customer'
+    }
+  | { readonly outcome: 'sold_out'; readonly left: number }
+  | { readonly outcome: 'seats_taken'; readonly taken: readonly TakenSeat[] }
+  | { readonly outcome: 'foreign_hold'; readonly deskName: string | null }
+
+export interface Buyer {
+  readonly id: string
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+export type Sold =
+  | { readonly outcome: 'ok'; readonly seats: readonly TakenSeat[]; readonly customer: Buyer }
+  | NotTaken
+
+export type Held =
+  | { readonly outcome: 'ok'; readonly seats: readonly TakenSeat[]; readonly until: Instant }
+  | NotTaken
+
+export interface NewSale {
+  readonly id: string
+  readonly showId: string
+  readonly wanted: WantedSeats
+  readonly customer: { readonly id: string } | Omit<Buyer, 'id'>
+  readonly notes: string | null
+  readonly isPaid: boolean
+}
+
+/** Sells seats in one statement: see `slotkeeper.sell_seats`. A sale whose id is used at that moment is a duplicate key. */
+export async function sellSeats(queries: Queries, taking: Taking, sale: NewSale): Promise<Sold> {
+  const { wanted, customer } = sale
+  const made = 'id' in customer ? undefined : customer
+  const answer = await sql<{ answer: Sold }>`
+    SELECT slotkeeper.sell_seats(${taking.deskId}, ${taking.staffId ?? null}, ${taking.clockOffsetMs ?? null},
+      ${taking.tellsLater}, ${taking.alone}, ${sale.id}, ${sale.showId}, ${idsIn(wanted)}::uuid[], ${countIn(wanted)},
+      ${'holdId' in wanted ? wanted.holdId : null}, ${'id' in customer ? customer.id : null}, ${made?.name ?? null},
+      ${made?.phone ?? null}, ${made?.email ?? null}, ${sale.notes}, ${sale.isPaid}) AS answer`.execute(
+    queries,
+  )
+  return only(answer.rows)
+}
+
+export interface NewHold {
+  readonly id: string
+  readonly showId: string
+  readonly wanted: Exclude<WantedSeats, { holdId: string }>
+}
+
+/** Holds seats in one statement: see `slotkeeper.hold_seats`. A hold whose id is used at that moment is a duplicate key. */
+export async function holdSeats(queries: Queries, taking: Taking, hold: NewHold): Promise<Held> {
+  const answer = await sql<{ answer: Held }>`
+    SELECT slotkeeper.hold_seats(${taking.deskId}, ${taking.staffId ?? null}, ${taking.clockOffsetMs ?? null},
+      ${taking.tellsLater}, ${taking.alone}, ${hold.id}, ${hold.showId}, ${idsIn(hold.wanted)}::uuid[],
+      ${countIn(hold.wanted)}) AS answer`.execute(queries)
+  return only(answer.rows)
+}
+
+/** Tells every desk that shows changed. */
+export async function tellShows(queries: Queries, ids: readonly string[]): Promise<void> {
+  await sql`SELECT slotkeeper.tell_shows(${[...ids]}::uuid[])`.execute(queries)
+}
+
+const idsIn = (wanted: WantedSeats) => ('seatIds' in wanted ? [...wanted.seatIds] : null)
+const countIn = (wanted: WantedSeats) => ('count' in wanted ? wanted.count : null)
+
+function only<Answer>(rows: readonly { answer: Answer }[]): Answer {
+  const answer = rows[0]?.answer
+  if (answer === undefined) throw new Error('the taking of seats answered no row')
+  return answer
+}
