@@ -15,6 +15,8 @@ export interface DeskLaunch {
   readonly deskName?: string
   /** An ISO instant that the desk takes for the present one. */
   readonly now?: string
+  /** Another main file than the built window app's, such as a bare window to compare with. */
+  readonly main?: string
   /** Of the page, in CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'

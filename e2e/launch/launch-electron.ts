@@ -9,7 +9,7 @@ export async function launchElectron(launch: DeskLaunch, program: string | undef
     throw new Error('Electron’s binary is not on this machine: npx install-electron --no')
   const application = await _electron.launch({
     executablePath: program,
-    args: [projectFolder, ...deskArguments(launch)],
+    args: [launch.main ?? projectFolder, ...deskArguments(launch)],
     env: deskEnvironment(launch),
   })
   const child = application.process()

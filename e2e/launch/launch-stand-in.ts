@@ -15,7 +15,7 @@ const longestCloseMs = 30_000
 export async function launchStandIn(launch: DeskLaunch): Promise<LaunchedDesk> {
   const child = spawn(
     process.execPath,
-    [...standInArguments(projectFolder), '--remote-debugging-port=0', ...deskArguments(launch)],
+    [...standInArguments(projectFolder, launch.main), '--remote-debugging-port=0', ...deskArguments(launch)],
     { env: { ...deskEnvironment(launch), [headlessVariable]: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   const program = new StartedProgram(child)

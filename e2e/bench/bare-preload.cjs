@@ -1,0 +1,1 @@
+// The bare window's page is told nothing.
