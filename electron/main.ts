@@ -1,4 +1,5 @@
 /** The window app: composes the shell around a desk. Each step is a module of shell/ or core/. */
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, powerMonitor, session, shell } from 'electron'
@@ -46,7 +47,7 @@ const presentWindow = () => BrowserWindow.getAllWindows()[0]
 // These count only before the app is ready, the folder also before the log is opened in it.
 registerAppScheme()
 app.enableSandbox()
-if (settings.dataFolder !== undefined) app.setPath('userData', settings.dataFolder)
+if (settings.dataFolder !== undefined) keepFilesIn(settings.dataFolder)
 const log = openLog()
 
 const headless = headlessArguments(process.argv)
@@ -122,6 +123,12 @@ async function startHeadless(given: readonly string[]): Promise<void> {
       errorOutput: stderr,
     }),
   )
+}
+
+/** Electron takes only a folder that is there. */
+function keepFilesIn(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  app.setPath('userData', folder)
 }
 
 function openLog(): Log {

@@ -85,23 +85,3 @@ test.describe('the PC’s own database', () => {
     })
   })
 })
-
-test('two desks on one server hear of each other’s changes', async ({ desks }) => {
-  const { url: databaseUrl } = await desks.createDatabase()
-  const one = await desks.open({ databaseUrl, deskName: 'Desk A' })
-  const other = await desks.open({ databaseUrl, deskName: 'Desk B' })
-  await untilState(one, 'online')
-  await untilState(other, 'online')
-  const heard = other.page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.slotkeeper.subscribe(({ event }) => {
-          if (event === 'schedule.changed') resolve(event)
-        })
-      }),
-  )
-  await one.page.evaluate(() => window.slotkeeper.call('resource.save', { name: 'Court', kind: 'court' }))
-  expect(await heard).toBe('schedule.changed')
-  const status = await other.page.evaluate(() => window.slotkeeper.call('desk.status', {}))
-  expect(status).toMatchObject({ ok: true, value: { deskName: 'Desk B' } })
-})

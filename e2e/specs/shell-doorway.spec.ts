@@ -1,8 +1,9 @@
 /** What our own page gets of its shell: the program's files, and two functions. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LaunchedDesk, launchDesk } from '../launch/launch-desk.ts'
+import { projectFolder } from '../launch/project-folder.ts'
 import { expect, test } from './desk-test.ts'
 
 let folder: string
@@ -58,6 +59,13 @@ test.describe('the program’s own files', () => {
 })
 
 test.describe('the doorway', () => {
+  test('is a preload that loads nothing but Electron, as the sandbox wants it', async () => {
+    const preload = await readFile(join(projectFolder, 'out/preload/preload.cjs'), 'utf8')
+    const loaded = Array.from(preload.matchAll(/(?:require|import)\(\s*["'`]([^"'`]+)/g), ([, name]) => name)
+    expect(new Set(loaded)).toEqual(new Set(['electron']))
+    expect(preload).not.toMatch(/^\s*(import|export)\s/m)
+  })
+
   test('has two functions, cannot be replaced, and Node is not in the page', async () => {
     const found = await desk.page.evaluate(() => {
       const { slotkeeper } = window

@@ -74,6 +74,7 @@ class Application extends KnownEvents {
 
   setPath(name: string, path: string): void {
     this.getPath(name)
+    if (!existsSync(path)) throw new Error(`Failed to set path: there is no folder ${path}.`)
     this.#paths.set(name, resolve(path))
   }
 
