@@ -4,13 +4,14 @@ import './design/base.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import type { DeskClient } from './desk/client.ts'
-import { createDesk } from './desk/desk.ts'
+import { createDesk, refetchWhenSeen } from './desk/desk.ts'
 import { startAppearance } from './frame/appearance.ts'
 import { startLanguage } from './language/language.ts'
 
 /** Draws the window for that desk. */
 export async function start(client: DeskClient, root: HTMLElement): Promise<void> {
   startAppearance()
+  refetchWhenSeen()
   await startLanguage()
   createRoot(root).render(<App desk={createDesk(client)} />)
 }

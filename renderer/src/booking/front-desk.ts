@@ -2,10 +2,10 @@
 import type { Slot } from '../../../electron/contract/index.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Words } from '../language/words.ts'
-import type { Store } from '../store/store.ts'
-import type { Toasts } from '../toast/toasts.ts'
-import type { PanelStore } from './panel.ts'
-import type { PendingPlaces } from './pending-places.ts'
+import { createStore, type Store } from '../store/store.ts'
+import { createToasts, type Toasts } from '../toast/toasts.ts'
+import { createPanel, type PanelStore } from './panel.ts'
+import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
 
 export interface FrontDesk {
   readonly desk: Desk
@@ -18,6 +18,18 @@ export interface FrontDesk {
   readonly words: () => Words
   /** Turns the calendar to where the slot is in sight. */
   readonly show: (slot: Slot) => void
+}
+
+export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk['show']): FrontDesk {
+  return {
+    desk,
+    words,
+    show,
+    panel: createPanel(),
+    pending: createPendingPlaces(),
+    toasts: createToasts(),
+    undoable: createStore<readonly string[]>([]),
+  }
 }
 
 /** `Court 2, Tue 3 Nov 10:00–11:00` */

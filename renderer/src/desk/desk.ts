@@ -35,7 +35,7 @@ function createQueries(): QueryClient {
 }
 
 /** Being looked at again, be it after another window or after the PC has slept, fetches anew what is shown. */
-function refetchWhenSeen() {
+export function refetchWhenSeen() {
   focusManager.setEventListener((onFocus) => {
     const seen = () => {
       if (!document.hidden) onFocus(true)
@@ -56,7 +56,6 @@ function after(milliseconds: number, callback: () => void): () => void {
 
 /** Opens the screens' side of the desk; `stop` ends what it follows. */
 export function createDesk(client: DeskClient): Desk {
-  refetchWhenSeen()
   const queries = createQueries()
   const changes = createChanges(client, { newId: () => crypto.randomUUID(), after })
   const stopFollowing = followDesk(client, queries)

@@ -47,7 +47,10 @@ export function isTouched(form: BookingForm): boolean {
 }
 
 /** The resource's price for that many minutes, in minor units; null where it has none. */
-export function usualPrice(resource: Resource | undefined, minutes: number): number | null {
+export function usualPrice(
+  resource: Pick<Resource, 'pricePerHour'> | undefined,
+  minutes: number,
+): number | null {
   const perHour = resource?.pricePerHour?.amount
   return perHour === undefined ? null : Math.round((perHour * minutes) / 60)
 }

@@ -2,21 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
-import type { FrontDesk } from '../booking/front-desk.ts'
-import { createPanel } from '../booking/panel.ts'
-import { createPendingPlaces } from '../booking/pending-places.ts'
-import { type CalendarPlaceStore, createCalendarPlace, turnTo } from '../calendar/calendar-place.ts'
+import { createFrontDesk } from '../booking/front-desk.ts'
+import { createCalendarPlace, turnTo } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
-import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
 import { TopBar } from '../frame/top-bar.tsx'
 import { createFormats, localeTags } from '../language/formats.ts'
 import { speak } from '../language/language.ts'
-import type { Words } from '../language/words.ts'
-import { createStore, useStore } from '../store/store.ts'
+import { useStore } from '../store/store.ts'
 import { ToastRegion } from '../toast/toast-region.tsx'
-import { createToasts } from '../toast/toasts.ts'
 import { SampleBanner } from './sample-offer.tsx'
 import { SetUpBanner } from './set-up-banner.tsx'
 import { CounterContext, WorkplaceContext } from './venue-context.tsx'
@@ -25,20 +20,6 @@ import styles from './workplace.module.css'
 interface WorkplaceProps {
   readonly status: Value<'desk.status'>
   readonly resources: readonly Resource[]
-}
-
-function createFrontDesk(desk: Desk, place: CalendarPlaceStore, words: () => Words): FrontDesk {
-  return {
-    desk,
-    panel: createPanel(),
-    pending: createPendingPlaces(),
-    toasts: createToasts(),
-    undoable: createStore<readonly string[]>([]),
-    words,
-    show: ({ resourceId, start }) => {
-      turnTo(place, { resourceId, date: words().formats.dateAt(Date.parse(start)) })
-    },
-  }
 }
 
 /** The venue's screens, once the desk has told whose they are. */
@@ -63,7 +44,14 @@ export function Workplace({ status, resources }: WorkplaceProps) {
   const latest = useRef(words)
   latest.current = words
   const [place] = useState(createCalendarPlace)
-  const [front] = useState(() => createFrontDesk(desk, place, () => latest.current))
+  const [front] = useState(() =>
+    createFrontDesk(
+      desk,
+      () => latest.current,
+      ({ resourceId, start }) =>
+        turnTo(place, { resourceId, date: latest.current.formats.dateAt(Date.parse(start)) }),
+    ),
+  )
   const counter = useMemo(() => ({ ...words, front }), [words, front])
   const isReadOnly = state !== 'online'
   const workplace = useMemo(() => ({ status, resources, isReadOnly }), [status, resources, isReadOnly])

@@ -30,7 +30,7 @@ it.each([
   [
     'does not leave its date downwards',
     ['closing', ...Array<CursorStep>(9).fill('down')],
-    '2026-11-06 23:10 - 23:55',
+    '2026-11-06 23:55 - 00:40',
   ],
 ] as [string, CursorStep[], string][])('%s', (_, steps, expected) => {
   expect(walk(...steps)).toBe(expected)

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Booking } from '../../../electron/contract/index.ts'
+import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
+import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
+import { cancelBooking, moveBooking, stepStatus, updateBooking } from './booking-acts.ts'
+import { confirmDraft, takeSlot } from './draft-acts.ts'
+import { undoLatest } from './undo.ts'
+
+const ten = slotAt('2026-11-06', '10:00', '11:00')
+const noon = slotAt('2026-11-06', '12:00', '13:00')
+
+let venue: FakeVenue
+let desk: TestDesk
+let other: TestDesk
+
+beforeEach(async () => {
+  venue = testVenue()
+  desk = await openTestDesk(venue, 'Front desk')
+  other = await openTestDesk(venue, 'Bar')
+})
+afterEach(() => {
+  desk.stop()
+  other.stop()
+})
+
+async function bookedAt(at: TestDesk, slot: typeof ten, name: string): Promise<Booking> {
+  await takeSlot(at.front, slot)
+  await confirmDraft(at.front, { customer: { name } })
+  const booking = [...venue.bookings.values()].find(({ customer }) => customer?.name === name)
+  if (booking === undefined) throw new Error('not booked')
+  return booking
+}
+
+const texts = () => desk.front.toasts.store.get().map(({ text }) => text)
+
+describe('moving', () => {
+  it('draws the new place at once, says it, and can be undone', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    const moved = moveBooking(desk.front, ana, noon)
+    expect(desk.front.pending.get().get(ana.id)?.start).toBe(noon.start)
+    await moved
+    expect(desk.front.pending.get().size).toBe(0)
+    expect(texts().at(-1)).toBe('Moved Ana: Court 1, Fri 6 Nov 12:00–13:00')
+    await undoLatest(desk.front)
+    expect(venue.bookings.get(ana.id)).toMatchObject({ start: ten.start, status: 'confirmed' })
+  })
+
+  it('onto somebody else stays where it was, with what is free instead', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    await bookedAt(other, noon, 'Budi')
+    await moveBooking(desk.front, ana, noon)
+    expect(desk.front.pending.get().size).toBe(0)
+    expect(desk.front.panel.get().shown).toMatchObject({
+      kind: 'refused',
+      booking: { id: ana.id },
+      refusal: { wanted: noon },
+    })
+    expect(venue.bookings.get(ana.id)?.start).toBe(ten.start)
+  })
+
+  it('of what another desk changed shows it as it is now', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    await stepStatus(other.front, ana, 'booking.checkIn')
+    await moveBooking(desk.front, ana, noon)
+    expect(texts().at(-1)).toContain('changed this meanwhile')
+    expect(desk.shown()).toMatchObject([{ id: ana.id, status: 'checked_in', start: ten.start }])
+  })
+})
+
+describe('undoing', () => {
+  it('says honestly that the old place is gone', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    await moveBooking(desk.front, ana, noon)
+    await bookedAt(other, ten, 'Budi')
+    await undoLatest(desk.front)
+    expect(texts().at(-1)).toMatch(/^Not undone\. /)
+    expect(venue.bookings.get(ana.id)?.start).toBe(noon.start)
+  })
+
+  it('is not offered for a change that is no longer the latest', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    const before = desk.front.undoable.get().length
+    venue.history.push({
+      id: '999',
+      bookingId: ana.id,
+      at: ana.createdAt,
+      deskName: 'Bar',
+      action: 'updated',
+      after: { version: 99 },
+    })
+    await moveBooking(desk.front, ana, noon)
+    venue.history.push({
+      id: '1000',
+      bookingId: ana.id,
+      at: ana.createdAt,
+      deskName: 'Bar',
+      action: 'updated',
+      after: { version: 100 },
+    })
+    await stepStatus(
+      desk.front,
+      { ...ana, version: venue.bookings.get(ana.id)?.version ?? 0 },
+      'booking.checkIn',
+    )
+    expect(desk.front.undoable.get().length).toBe(before + 2)
+  })
+
+  it('has nothing to do on a fresh desk', async () => {
+    await undoLatest(desk.front)
+    expect(desk.fake.calls.filter(({ name }) => name === 'booking.undo')).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  it('frees the slot at every desk and keeps the reason', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    expect(await cancelBooking(desk.front, ana, 'Rain')).toBeNull()
+    expect(venue.bookings.get(ana.id)).toMatchObject({ status: 'cancelled', cancelReason: 'Rain' })
+    await vi.waitFor(() => expect(other.shown()).toEqual([]))
+  })
+
+  it('tells why it failed', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    expect(await cancelBooking(desk.front, { ...ana, version: 1 }, '')).toMatchObject({ code: 'stale' })
+  })
+})
+
+it('saves what is written on a booking', async () => {
+  const ana = await bookedAt(desk, ten, 'Ana')
+  const result = await updateBooking(desk.front, ana, { title: 'Doubles' })
+  expect(result).toMatchObject({ ok: true, value: { title: 'Doubles' } })
+  await vi.waitFor(() => expect(other.shown()).toMatchObject([{ title: 'Doubles' }]))
+})

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { underEveryPcTime } from '../testing/pc-time.ts'
+import { createFormats } from './formats.ts'
+
+const at = (text: string) => Date.parse(text)
+
+underEveryPcTime('writing', () => {
+  const english = createFormats('en', 'Europe/London')
+  const indonesian = createFormats('id', 'Asia/Jakarta')
+
+  it('names a date by itself, in no zone', () => {
+    expect(english.longDate('2026-03-02')).toBe('Monday 2 March 2026')
+    expect(english.shortDate('2026-11-03')).toBe('Tue 3 Nov')
+    expect(indonesian.shortDate('2026-11-03')).toBe('Sel 3 Nov')
+    expect(createFormats('en', 'America/Guadeloupe').weekday('2026-03-02')).toBe('Mon')
+  })
+
+  it.each([
+    ['in the venue’s zone', '2026-11-03T09:00:00Z', '2026-11-03T10:30:00Z', '09:00–10:30'],
+    ['to midnight', '2026-11-06T20:00:00Z', '2026-11-07T00:00:00Z', '20:00–24:00'],
+    ['over midnight', '2026-11-06T22:00:00Z', '2026-11-07T02:00:00Z', '22:00–02:00'],
+    ['through the repeated hour', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '01:30 BST–01:30 GMT'],
+  ])('writes a time %s', (_, start, end, text) => {
+    expect(english.timeRange(at(start), at(end))).toBe(text)
+  })
+
+  it('reads a time out loud', () => {
+    expect(english.spokenRange(at('2026-11-03T09:00:00Z'), at('2026-11-03T10:00:00Z'))).toBe('09:00 to 10:00')
+    expect(indonesian.spokenRange(at('2026-11-03T02:00:00Z'), at('2026-11-03T03:00:00Z'))).toBe(
+      '09:00 sampai 10:00',
+    )
+  })
+
+  it('knows today by the venue', () => {
+    expect(createFormats('en', 'Europe/Dublin').dateAt(at('2026-12-02T04:41:00Z'))).toBe('2026-12-02')
+  })
+})
+
+it.each([
+  [30, '30 min'],
+  [60, '1 h'],
+  [90, '1 h 30 min'],
+  [0, '0 min'],
+])('writes %i minutes as %s', (minutes, text) => {
+  expect(createFormats('en', 'UTC').length(minutes)).toBe(text)
+})
+
+it('counts down in whole seconds, never below zero', () => {
+  const { countdown } = createFormats('en', 'UTC')
+  expect([299_001, 60_000, 59_999, 0, -5].map(countdown)).toEqual(['5:00', '1:00', '1:00', '0:00', '0:00'])
+})
+
+it('writes money in minor units as each language does', () => {
+  expect(createFormats('en', 'UTC').money({ amount: 1250, currency: 'EUR' })).toBe('€12.50')
+  expect(createFormats('en', 'UTC').money({ amount: 1200, currency: 'EUR' })).toBe('€12')
+  expect(createFormats('id', 'UTC').money({ amount: 1250, currency: 'USD' })).toMatch(/12,50/)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { bookingOf } from '../testing/bookings.ts'
+import { draftTexts, emptyForm, formOf, isTouched, updateTexts, usualPrice } from './booking-form.ts'
+import { newCustomerFrom } from './customer-search.tsx'
+import { dayGroups } from './day-groups.ts'
+
+const known = { kind: 'known', customer: { id: 'a', name: 'Ana' } } as const
+
+describe('what confirming sends', () => {
+  it('is nothing while it is not said for whom', () => {
+    expect(draftTexts({ ...emptyForm, searchText: 'an' }, null)).toBeNull()
+    expect(draftTexts({ ...emptyForm, customer: newCustomerFrom('  ') }, null)).toBeNull()
+  })
+
+  it('leaves out what is empty, and takes the usual price', () => {
+    expect(draftTexts({ ...emptyForm, customer: known }, 15_000)).toEqual({
+      customer: { id: 'a' },
+      price: { amount: 15_000 },
+    })
+  })
+
+  it('takes the price that was written, also none', () => {
+    expect(draftTexts({ ...emptyForm, customer: known, price: 900 }, 15_000)).toMatchObject({
+      price: { amount: 900 },
+    })
+    expect(draftTexts({ ...emptyForm, customer: known, price: null }, 15_000)).toEqual({
+      customer: { id: 'a' },
+    })
+  })
+
+  it('writes down a new customer', () => {
+    const customer = { kind: 'new', name: ' Ana ', phone: '', email: 'ana@example.org' } as const
+    expect(draftTexts({ ...emptyForm, customer }, null)).toEqual({
+      customer: { name: 'Ana', email: 'ana@example.org' },
+    })
+  })
+
+  it('says what is paid', () => {
+    const form = { ...emptyForm, customer: known, price: 900 }
+    expect(draftTexts({ ...form, paid: 'paid' }, null)).toMatchObject({ paid: 'paid' })
+    expect(draftTexts({ ...form, paid: 'deposit', paidAmount: 300 }, null)).toMatchObject({
+      paidAmount: { amount: 300 },
+    })
+  })
+})
+
+it('tells whether anything would be lost', () => {
+  expect(isTouched(emptyForm)).toBe(false)
+  expect(isTouched({ ...emptyForm, searchText: ' ' })).toBe(false)
+  expect(isTouched({ ...emptyForm, searchText: 'a' })).toBe(true)
+  expect(isTouched({ ...emptyForm, customer: known })).toBe(true)
+  expect(isTouched({ ...emptyForm, price: null })).toBe(true)
+})
+
+it('clears the texts that were emptied', () => {
+  const booking = bookingOf({ start: '2026-11-06T10:00:00Z', end: '2026-11-06T11:00:00Z', title: 'Doubles' })
+  expect(formOf(booking).title).toBe('Doubles')
+  expect(updateTexts({ ...formOf(booking), title: ' ' })).toMatchObject({
+    title: null,
+    notes: null,
+    price: null,
+  })
+})
+
+it('reckons the price by the hour', () => {
+  const resource = { pricePerHour: { amount: 150_000, currency: 'IDR' } }
+  expect(usualPrice(resource, 90)).toBe(225_000)
+  expect(usualPrice(undefined, 90)).toBeNull()
+})
+
+it.each([
+  ['Ana', { name: 'Ana', phone: '' }],
+  ['+62 812-555', { name: '', phone: '+62 812-555' }],
+  ['12', { name: '12', phone: '' }],
+])('makes somebody new of %s', (text, expected) => {
+  expect(newCustomerFrom(text)).toMatchObject(expected)
+})
+
+it('groups the day by what the counter must know', () => {
+  const at = (from: string, to: string, fields = {}) =>
+    bookingOf({ start: `2026-11-06T${from}:00Z`, end: `2026-11-06T${to}:00Z`, ...fields })
+  const late = at('11:00', '12:00')
+  const running = at('09:30', '10:30')
+  const over = at('08:00', '09:00')
+  const gone = at('10:00', '11:00', { status: 'no_show' })
+  const held = at('12:00', '13:00', { status: 'held' })
+  const groups = dayGroups([late, held, gone, running, over], Date.parse('2026-11-06T10:05:00Z'))
+  expect(groups).toEqual([
+    { name: 'now', bookings: [running] },
+    { name: 'next', bookings: [late] },
+    { name: 'earlier', bookings: [over, gone] },
+  ])
+})
