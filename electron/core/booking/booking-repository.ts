@@ -45,6 +45,8 @@ export interface NewBooking {
   readonly status: 'held' | 'confirmed'
   /** Minutes that a hold lives, counted by the database's clock. */
   readonly holdMinutes?: number
+  /** When the hold ends at the latest, whatever its minutes. */
+  readonly heldUntilAtMost?: Instant
   readonly deskId: string
   readonly staffId: string | undefined
   readonly customer?: { readonly id: string } | NewCustomer | undefined
@@ -91,6 +93,8 @@ export async function insertBooking(
 ): Promise<BookingRow | undefined> {
   const { made, found } = customerOf(booking.customer, booking.id)
   const holdMinutes = booking.holdMinutes ?? null
+  const heldUntilAtMost =
+    booking.heldUntilAtMost === undefined ? sql`NULL` : instantOf(booking.heldUntilAtMost)
   const answer = await sql<BookingRow>`
     WITH made AS (${made}), customers AS (SELECT * FROM made UNION ALL ${found}),
     bookings AS (
@@ -98,8 +102,9 @@ export async function insertBooking(
         created_by, offer_id, waitlist_entry_id, title, notes, price, paid, currency, override_reason, kept_outside)
       VALUES (${booking.id}, ${booking.resourceId}, (SELECT id FROM customers), ${booking.kind},
         ${rangeOf(booking.start, booking.end)}, ${booking.status},
-        slotkeeper.clock() + ${holdMinutes}::float8 * interval '1 minute', ${booking.deskId},
-        ${booking.staffId ?? null}, ${booking.offerId ?? null}, ${booking.waitlistEntryId ?? null},
+        CASE WHEN ${booking.status} = 'held' THEN
+          least(slotkeeper.clock() + ${holdMinutes}::float8 * interval '1 minute', ${heldUntilAtMost}) END,
+        ${booking.deskId}, ${booking.staffId ?? null}, ${booking.offerId ?? null}, ${booking.waitlistEntryId ?? null},
         ${booking.title ?? null}, ${booking.notes ?? null}, ${booking.price ?? null}, ${booking.paid ?? null},
         ${booking.currency ?? null}, ${booking.overrideReason ?? null}, ${booking.keptOutside ?? false})
       ON CONFLICT DO NOTHING

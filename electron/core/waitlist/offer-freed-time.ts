@@ -111,13 +111,14 @@ class Line {
   }
 
   async #hold(wish: Waiting, slot: FreeSlot, { deskId, staffId }: Offering): Promise<string | undefined> {
-    const { policy, now } = this.#factsOf(slot.resourceId)
+    const { policy } = this.#factsOf(slot.resourceId)
     const row = await insertBooking(this.#transaction, {
       id: randomUUID(),
       ...slot,
       kind: 'customer',
       status: 'held',
-      holdMinutes: Math.min(policy.offer_minutes, (slot.start - now) / minuteMs),
+      holdMinutes: policy.offer_minutes,
+      heldUntilAtMost: slot.start,
       deskId,
       staffId,
       customer: { id: wish.customerId },
