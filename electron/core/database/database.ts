@@ -92,7 +92,7 @@ export class Database {
 
   /**
    * Runs one statement that is a change and a transaction by itself. As `change`, but an answer that was lost
-   * leaves it unknown whether it was saved.
+   * leaves it unknown whether it was saved, and what is worth another try is thrown as it is.
    */
   statement<Value>(work: (queries: Queries, acting: Acting) => Promise<Value>): Promise<Value> {
     return this.#afterThoseWhoWait(async () => {
@@ -101,6 +101,7 @@ export class Database {
         this.connection.set('online')
         return value
       } catch (error) {
+        if (isWorthRetrying(error)) throw error
         throw this.#told(error, isSurelyNotSaved(error) ? 'not_saved' : 'unknown')
       }
     })
@@ -131,6 +132,7 @@ export class Database {
     try {
       await transaction.commit().execute()
     } catch (error) {
+      await this.#rollBack(transaction)
       // The server may have committed before the answer was lost: only the caller's id can tell.
       throw this.#told(error, 'unknown')
     }
@@ -138,6 +140,7 @@ export class Database {
     return value
   }
 
+  /** Gives the connection back, too. */
   async #rollBack(transaction: ControlledTransaction<Tables>): Promise<void> {
     try {
       await transaction.rollback().execute()

@@ -52,7 +52,8 @@ class DeskDriver extends PostgresDriver {
 
   /**
    * BEGIN and all settings in one round trip. They end with the transaction: behind PgBouncer a session's
-   * setting would reach another desk.
+   * setting would reach another desk. Read committed whatever the server's default is: what is read after a wait
+   * for a lock must be what is there by then.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     const { deskId, staffId, clockOffsetMs } = this.#acting()
@@ -65,6 +66,8 @@ class DeskDriver extends PostgresDriver {
     const calls = Object.entries(settings).map(
       ([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
     )
-    await connection.executeQuery(CompiledQuery.raw(`begin; select ${calls.join(', ')}`))
+    await connection.executeQuery(
+      CompiledQuery.raw(`begin isolation level read committed; select ${calls.join(', ')}`),
+    )
   }
 }

@@ -4,7 +4,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { ServerAddress } from './database-address.ts'
-import { isDatabaseAway } from './sql-errors.ts'
+import { isDatabaseAway, isSessionEnded } from './sql-errors.ts'
 
 /** Milliseconds until a dead server is noticed: connecting, and any single query. */
 const connectTimeoutMs = 5_000
@@ -41,7 +41,10 @@ export function createPool(address: ServerAddress, size: number, log: Log): Post
   }
 }
 
-/** A connection on loan. After a failure of the connection itself it is destroyed on return. */
+/**
+ * A connection on loan. After a failure of the connection itself it takes no more queries, which would wait for an
+ * answer that cannot come, and is destroyed on return.
+ */
 class CheckedOutClient implements PostgresPoolClient {
   readonly #client: PoolClient
   #failure: Error | undefined
@@ -53,6 +56,7 @@ class CheckedOutClient implements PostgresPoolClient {
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   query<_Row>(cursor: never): never
   async query<Row>(sql: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#failure !== undefined) throw this.#failure
     try {
       const result = await this.#client.query(sql, parameters === undefined ? undefined : [...parameters])
       return resultOf<Row>(result)
@@ -62,14 +66,14 @@ class CheckedOutClient implements PostgresPoolClient {
     }
   }
 
-  release(): void {
-    this.#client.release(this.#failure)
+  release(destroy?: Error | boolean): void {
+    this.#client.release(this.#failure ?? destroy)
   }
 }
 
 /** The server itself answered with an error and goes on: time-out of one statement, no room, and the like. */
 function isAnswer(error: Error): boolean {
-  return error instanceof DatabaseError && !(error.code ?? '').startsWith('57P')
+  return error instanceof DatabaseError && !isSessionEnded(error)
 }
 
 interface DriverResult {
@@ -82,14 +86,17 @@ interface DriverResult {
 function resultOf<Row>(result: DriverResult | DriverResult[]): PostgresQueryResult<Row> {
   const last = Array.isArray(result) ? result.at(-1) : result
   return {
-    command: last?.command === 'SELECT' ? 'SELECT' : commandOf(last?.command),
+    command: commandOf(last?.command),
     rowCount: last?.rowCount ?? 0,
     rows: (last?.rows ?? []) as Row[],
   }
 }
 
-function commandOf(command: string | undefined): 'UPDATE' | 'DELETE' | 'INSERT' | 'MERGE' | 'SELECT' {
+/** kysely tells by the last two whether a transaction was really committed. */
+function commandOf(command: string | undefined): PostgresQueryResult<unknown>['command'] {
   switch (command) {
+    case 'COMMIT':
+    case 'ROLLBACK':
     case 'UPDATE':
     case 'DELETE':
     case 'INSERT':

@@ -4,10 +4,15 @@ import { Refusal } from '../../contract/index.ts'
 
 /** The slot is another's, or was being fought for: answered as `slot_taken`. */
 const takenStates = new Set(['23P01', '40P01', '40001', '55P03'])
-/** Of these the transaction may be tried once more, after a pause and through the lock. */
-const retriedStates = new Set(['40P01', '40001'])
-/** The server is going, full or not letting anybody in. */
-const awayStates = /^(08|57P0|53|28|3D)/
+/**
+ * Of these the transaction may be tried once more, after a pause and through the lock; after a duplicate key the
+ * second try finds the row that came into being meanwhile.
+ */
+const retriedStates = new Set(['40P01', '40001', '23505'])
+/** The server is going, full, not letting anybody in, or takes no changes. */
+const awayStates = /^(08|57P0|53|28|3D|25P03|25P04|25006|58030)/
+/** The server ended the connection, or the transaction together with it. */
+const endedStates = /^(57P|25P03|25P04)/
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,18 +20,22 @@ const awayCodes = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'ENETDOWN',
+  'EHOSTDOWN',
+  'ECONNABORTED',
+  'EADDRNOTAVAIL',
   'ENOTFOUND',
   'EAI_AGAIN',
   'ENOENT',
 ])
 const awayMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed|The server does not support SSL)/
+  /^(SASL|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed|The server does not support SSL)/
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Two writers met in spite of the lock (a script, an older program): worth one more try. */
+/** Two writers met in spite of the lock (a script, an older program, the same call twice): worth one more try. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof DatabaseError && retriedStates.has(error.code ?? '')
 }
@@ -41,9 +50,9 @@ export function isWaitedFor(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'SK001'
 }
 
-/** A row with that key is there already. */
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '23505'
+/** The connection is gone with this error. */
+export function isSessionEnded(error: DatabaseError): boolean {
+  return endedStates.test(error.code ?? '')
 }
 
 /** The database cannot be reached or does not take work: the connection is not to be used again. */
@@ -57,11 +66,14 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** The statement was never sent, or the server itself answered that it failed. */
 export function isSurelyNotSaved(error: unknown): boolean {
-  if (error instanceof DatabaseError) return !(error.code ?? '').startsWith('57P')
+  if (error instanceof DatabaseError) return !isSessionEnded(error)
   if (error instanceof AggregateError) return error.errors.every(isSurelyNotSaved)
   if (!(error instanceof Error)) return false
   const neverConnected = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
-  return neverConnected.includes(codeOf(error) ?? '') || /when trying to connect/.test(error.message)
+  return (
+    neverConnected.includes(codeOf(error) ?? '') ||
+    /trying to connect|connection timeout$/.test(error.message)
+  )
 }
 
 function isTlsError(code: string | undefined): boolean {
@@ -87,6 +99,7 @@ export function awayReason(error: unknown): AwayReason {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown_host'
   if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'refused'
   if (code === '28P01' || code === '28000') return 'password'
+  if (error instanceof Error && error.message.startsWith('SASL')) return 'password'
   if (code === '3D000') return 'no_such_database'
   if (code === '42501') return 'permission'
   if (code.startsWith('5310') || code === 'ENOSPC') return 'full'
