@@ -178,6 +178,16 @@ CREATE INDEX bookings_series ON slotkeeper.bookings (series_id) WHERE series_id 
 CREATE INDEX bookings_party ON slotkeeper.bookings (party_id) WHERE party_id IS NOT NULL;
 CREATE INDEX bookings_offer ON slotkeeper.bookings (offer_id) WHERE offer_id IS NOT NULL;
 
+-- Whether a hold, alive or run out, got a new expiry where it is.
+CREATE FUNCTION slotkeeper.is_prolonged(earlier slotkeeper.bookings, later slotkeeper.bookings)
+RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN later.status = 'held' AND (earlier.status = 'held' OR earlier.expired_at IS NOT NULL)
+    AND later.hold_expires_at IS DISTINCT FROM earlier.hold_expires_at
+    AND later.during = earlier.during AND later.resource_id = earlier.resource_id;
+END
+$$;
+
 -- What the resource gives is computed here, whatever the writer sent, so that no script can leave the buffers
 -- out. Changed buffers apply to bookings made or moved afterwards. The version counts the edits: a hold's
 -- running out and its prolonging are none, so that the desk that made it can still confirm.
@@ -187,8 +197,9 @@ BEGIN
     NEW.id := OLD.id;
     NEW.created_at := OLD.created_at;
     NEW.created_by := OLD.created_by;
+    NEW.sample := OLD.sample AND NEW.sample;
     NEW.version := OLD.version + 1;
-    IF OLD.status = 'held' AND (NEW.status = 'held' OR NEW.expired_at IS NOT NULL) THEN
+    IF (OLD.status = 'held' AND NEW.expired_at IS NOT NULL) OR slotkeeper.is_prolonged(OLD, NEW) THEN
       NEW.version := OLD.version;
     END IF;
   ELSE
@@ -254,10 +265,10 @@ RETURNS text LANGUAGE sql IMMUTABLE AS $$
            WHEN earlier.status = 'held' THEN 'released'
            ELSE 'cancelled' END
     WHEN later.status = 'confirmed' AND (earlier.status = 'held' OR earlier.expired_at IS NOT NULL) THEN 'confirmed'
+    WHEN slotkeeper.is_prolonged(earlier, later) THEN 'extended'
     WHEN earlier.status = 'cancelled' AND later.status <> 'cancelled' THEN 'restored'
     WHEN later.during <> earlier.during OR later.resource_id <> earlier.resource_id THEN 'moved'
     WHEN later.status <> earlier.status THEN later.status
-    WHEN later.status = 'held' THEN 'extended'
     ELSE 'updated'
   END
 $$;
@@ -275,7 +286,9 @@ BEGIN
   UPDATE slotkeeper.booking_history
      SET after = to_jsonb(later),
          action = CASE WHEN before IS NULL THEN action ELSE the_action END
-   WHERE booking_id = later.id AND transaction_id = pg_current_xact_id();
+   WHERE booking_id = later.id AND transaction_id = pg_current_xact_id()
+     -- A database that was moved to another server counts its transactions anew.
+     AND at > slotkeeper.clock() - interval '1 hour';
   IF FOUND THEN
     RETURN;
   END IF;
@@ -347,7 +360,24 @@ CREATE TRIGGER record_changed AFTER UPDATE ON slotkeeper.bookings
   REFERENCING OLD TABLE AS was NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.record_changed_bookings();
 
+-- Only sample bookings can be deleted, and those leave no trace.
+CREATE FUNCTION slotkeeper.forget_deleted_bookings() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  DELETE FROM slotkeeper.booking_history WHERE booking_id IN (SELECT id FROM gone);
+  IF EXISTS (SELECT FROM gone) THEN
+    PERFORM slotkeeper.tell_bookings(array_agg(id), array_agg(DISTINCT resource_id),
+      min(lower(occupied)), max(upper(occupied))) FROM gone;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER forget_deleted AFTER DELETE ON slotkeeper.bookings
+  REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.forget_deleted_bookings();
+
 REVOKE EXECUTE ON FUNCTION slotkeeper.record_added_bookings(), slotkeeper.record_changed_bookings(),
+  slotkeeper.forget_deleted_bookings(),
   slotkeeper.write_history(slotkeeper.bookings, slotkeeper.bookings) FROM PUBLIC;
 
 -- Counts the changes of everything that decides about a slot, so that a desk can tell whether the rules it read
