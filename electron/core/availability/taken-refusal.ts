@@ -22,13 +22,13 @@ export interface WantedSlot {
   readonly wanted: Wanted
   readonly start: Instant
   readonly end: Instant
-  /** The booking that is to move there: it is not in its own way. */
-  readonly moving?: string
+  /** The bookings that are to move: they are not in their own way. */
+  readonly moving?: readonly string[]
 }
 
 /** What is free around a wanted slot, and the first booking in its way. */
 async function readAround(database: Database, slot: WantedSlot) {
-  const { wanted, start, end, moving } = slot
+  const { wanted, start, end, moving = [] } = slot
   const all = await database.read((queries) =>
     readAvailability(
       queries,
@@ -38,7 +38,7 @@ async function readAround(database: Database, slot: WantedSlot) {
       database.clock,
     ),
   )
-  const facts = { ...all, busy: all.busy.filter((booking) => booking.id !== moving) }
+  const facts = { ...all, busy: all.busy.filter((booking) => !moving.includes(booking.id)) }
   return { facts, free: suggestionsFor(facts, slot), by: blockerIn(facts, slot) }
 }
 

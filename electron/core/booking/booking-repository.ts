@@ -200,13 +200,12 @@ export async function findBooking(queries: Queries, id: string): Promise<Booking
   return answer.rows[0]
 }
 
-/** The slot that a booking was first made for, so that the same call sent again is known from another one. */
-export async function firstSlotOf(
-  queries: Queries,
-  id: string,
-): Promise<{ resourceId: string; start: Instant; end: Instant } | undefined> {
-  const answer = await sql<{ resourceId: string; start: Instant; end: Instant }>`
-    SELECT after->>'resource_id' AS "resourceId",
+export type FirstState = Pick<BookingRow, 'resourceId' | 'kind' | 'status' | 'start' | 'end'>
+
+/** What a booking was when it was made, so that the same call sent again is known from another one. */
+export async function firstStateOf(queries: Queries, id: string): Promise<FirstState | undefined> {
+  const answer = await sql<FirstState>`
+    SELECT after->>'resource_id' AS "resourceId", after->>'kind' AS kind, after->>'status' AS status,
            (extract(epoch FROM lower((after->>'during')::tstzrange)) * 1000)::float8 AS "start",
            (extract(epoch FROM upper((after->>'during')::tstzrange)) * 1000)::float8 AS "end"
       FROM slotkeeper.booking_history
@@ -277,12 +276,30 @@ export async function searchBookings(queries: Queries, search: BookingSearch): P
   return answer.rows
 }
 
-/** Releases the other holds of an offer, one of which was confirmed. */
-export async function releaseOffer(transaction: Queries, offerId: string, exceptId: string): Promise<void> {
-  await sql`
+/** Where the holds of an offer are. */
+export async function offeredResourceIds(queries: Queries, offerId: string): Promise<string[]> {
+  const answer = await sql<{ resourceId: string }>`
+    SELECT DISTINCT resource_id AS "resourceId" FROM slotkeeper.bookings WHERE offer_id = ${offerId}`.execute(
+    queries,
+  )
+  return answer.rows.map((row) => row.resourceId)
+}
+
+/**
+ * Releases the other holds of an offer, one of which was confirmed, and resolves to their resources. The caller holds
+ * the locks of all of them.
+ */
+export async function releaseOffer(
+  transaction: Queries,
+  offerId: string,
+  exceptId: string,
+): Promise<string[]> {
+  const answer = await sql<{ resourceId: string }>`
     UPDATE slotkeeper.bookings
        SET status = 'cancelled', hold_expires_at = NULL, cancelled_at = slotkeeper.clock()
-     WHERE offer_id = ${offerId} AND id <> ${exceptId} AND status = 'held'`.execute(transaction)
+     WHERE offer_id = ${offerId} AND id <> ${exceptId} AND status = 'held'
+    RETURNING resource_id AS "resourceId"`.execute(transaction)
+  return [...new Set(answer.rows.map((row) => row.resourceId))]
 }
 
 /** Releases holds that ran out, some at a time, skipping those another desk is working on; how many went. */

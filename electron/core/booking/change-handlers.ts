@@ -20,8 +20,16 @@ import type { BookingRow } from './booking-row.ts'
 import { checkCancellation, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { amountsAfter } from './money.ts'
-import { isBlocked, openBooking, requireOwnHold, requireVersion, type Target } from './open-booking.ts'
-import { newCustomer, takeSlot, withHelp } from './take-slot.ts'
+import {
+  holdState,
+  isBlocked,
+  type OpenedBooking,
+  openBooking,
+  requireOwnHold,
+  requireVersion,
+  type Target,
+} from './open-booking.ts'
+import { newCustomer, type Place, takeSlot, withHelp } from './take-slot.ts'
 
 type ChangeOperations =
   | 'booking.book'
@@ -46,7 +54,7 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
     'booking.block': ({ resourceId, ...input }, call) =>
       takeSlot(context, call, { ...input, wanted: { resourceId }, kind: 'block', status: 'confirmed' }),
 
-    'booking.update': (input, call) => call.change((transaction) => update(transaction, input)),
+    'booking.update': (input, call) => call.change((transaction) => update(context, transaction, input)),
 
     'booking.move': (input, call) => move(context, call, input),
 
@@ -63,11 +71,16 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
   }
 }
 
-async function update(transaction: Queries, input: Input<'booking.update'>): Promise<Booking> {
+async function update(
+  context: DeskContext,
+  transaction: Queries,
+  input: Input<'booking.update'>,
+): Promise<Booking> {
   const opened = await openBooking(transaction, input.id)
   const { row, entered } = opened
   if (input.customer !== undefined && 'id' in input.customer)
     await requireCustomer(transaction, input.customer.id)
+  requireOwnHold(context, opened)
   requireVersion(opened, input.version)
   const updated = await updateBooking(transaction, row.id, {
     ...(input.customer !== undefined && { customer: newCustomer(input.customer) }),
@@ -91,7 +104,7 @@ function targetOf(row: BookingRow, input: Input<'booking.move'>, zone: string): 
 
 async function move(context: DeskContext, call: Call, input: Input<'booking.move'>): Promise<Booking> {
   const zone = (await context.venue()).time_zone
-  let wanted: (Target & { resourceId: string }) | undefined
+  let wanted: Place | undefined
   const note = (outcome: string) => {
     if (wanted !== undefined) {
       context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...wanted })
@@ -100,10 +113,11 @@ async function move(context: DeskContext, call: Call, input: Input<'booking.move
   try {
     const moved = await call.change(async (transaction) => {
       if (input.resourceId !== undefined) await requireResource(transaction, input.resourceId)
-      const opened = await openBooking(transaction, input.id, (row) => wallTimesLast(call, row, input, zone))
+      const opened = await openBooking(transaction, input.id, (row) => likelyTarget(row, input, zone))
+      requireMayMove(context, call, opened, input)
       const target = targetOf(opened.row, input, zone)
       wanted = { ...target, resourceId: target.resourceId ?? opened.row.resourceId }
-      const row = await moveTo(context, call, transaction, opened, input, wanted)
+      const row = await moveTo(transaction, opened, input, wanted)
       if (row !== opened.row) await context.waitlist.offerFreed(transaction, [opened.row.resourceId])
       return bookingValue(row, opened.entered)
     })
@@ -117,37 +131,45 @@ async function move(context: DeskContext, call: Call, input: Input<'booking.move
       wanted: { resourceId: wanted.resourceId },
       start: wanted.start,
       end: wanted.end,
-      moving: input.id,
+      moving: [input.id],
     })
   }
 }
 
-/** The target, with the refusals that come before those of a wall time told first. */
-function wallTimesLast(call: Call, row: BookingRow, input: Input<'booking.move'>, zone: string): Target {
+/** The target as far as the input can be understood: what is wrong with it is told after other refusals. */
+function likelyTarget(row: BookingRow, input: Input<'booking.move'>, zone: string): Target {
   try {
     return targetOf(row, input, zone)
-  } catch (error) {
-    requireOverrideRight(call, input.override)
-    if (row.version !== input.version) return row
-    throw error
+  } catch {
+    return { resourceId: input.resourceId, start: row.start, end: row.end }
   }
 }
 
-async function moveTo(
+/** Throws, in this order, `not_found` for a resource out of use, `forbidden`, `stale`, and `invalid` for what is over. */
+function requireMayMove(
   context: DeskContext,
   call: Call,
-  transaction: Queries,
-  opened: Awaited<ReturnType<typeof openBooking>>,
+  opened: OpenedBooking,
   input: Input<'booking.move'>,
-  target: Target & { resourceId: string },
-): Promise<BookingRow> {
+): void {
   const { row, entered } = opened
-  const resource = resourceIn(entered, target.resourceId)
+  const resource = resourceIn(entered, input.resourceId ?? row.resourceId)
   if (!resource.active && resource.id !== row.resourceId) throw notFound('resource')
   requireOverrideRight(call, input.override)
   requireOwnHold(context, opened)
   requireVersion(opened, input.version)
-  if (row.status === 'cancelled') throw invalid('id', 'is cancelled')
+  if (row.status === 'cancelled' || holdState(row, entered.now) === 'expired') {
+    throw invalid('id', 'is cancelled')
+  }
+}
+
+async function moveTo(
+  transaction: Queries,
+  opened: OpenedBooking,
+  input: Input<'booking.move'>,
+  target: Place,
+): Promise<BookingRow> {
+  const { row, entered } = opened
   const staysPut =
     target.resourceId === row.resourceId && target.start === row.start && target.end === row.end
   if (staysPut) return row

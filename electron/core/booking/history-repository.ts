@@ -69,13 +69,14 @@ export async function latestEntryOf(queries: Queries, bookingId: string): Promis
   return answer.rows[0]
 }
 
-/** The entry that was written in the same transaction for another booking: the other half of a swap. */
-export async function otherHalfOf(queries: Queries, entry: HistoryRow): Promise<HistoryRow | undefined> {
+/** The entries of the same name that were written in the same transaction for other bookings. */
+export async function entriesBeside(queries: Queries, entry: HistoryRow): Promise<HistoryRow[]> {
   const answer = await sql<HistoryRow>`
     SELECT ${columns} FROM slotkeeper.booking_history
      WHERE transaction_id = ${entry.transactionId}::xid8 AND booking_id <> ${entry.bookingId}
+       AND action = ${entry.action}
        AND at BETWEEN ${sql`(SELECT at FROM slotkeeper.booking_history WHERE id = ${entry.id})`} - interval '1 minute'
                   AND ${sql`(SELECT at FROM slotkeeper.booking_history WHERE id = ${entry.id})`} + interval '1 minute'
-     LIMIT 1`.execute(queries)
-  return answer.rows[0]
+     ORDER BY id`.execute(queries)
+  return answer.rows
 }

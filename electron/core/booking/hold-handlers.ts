@@ -103,10 +103,10 @@ async function confirm(
   requireSlotStillThere(opened)
   requireVersion(opened, input.version)
   requireOfferedTo(row, input.customer)
-  const confirmed = await confirmHold(transaction, opened, input)
+  const confirmed = await confirmHold(context, transaction, opened, input)
   if (row.offerId !== null) {
-    await releaseOffer(transaction, row.offerId, row.id)
-    await context.waitlist.offerFreed(transaction, [row.resourceId])
+    const freed = await releaseOffer(transaction, row.offerId, row.id)
+    await context.waitlist.offerFreed(transaction, freed)
   }
   return bookingValue(confirmed, entered)
 }
@@ -124,6 +124,7 @@ function requireOfferedTo(row: BookingRow, customer: CustomerInput): void {
  * Throws `closed`, and `invalid` for what is no hold; who may, and the slot, are checked before.
  */
 export async function confirmHold(
+  { deskId }: DeskContext,
   transaction: Queries,
   opened: OpenedBooking,
   input: Omit<Input<'booking.confirm'>, 'id' | 'version' | 'customer'> & { readonly customer: CustomerInput },
@@ -144,6 +145,7 @@ export async function confirmHold(
     notes: input.notes,
     ...amountsAfter({ price: standard, paid: null, currency: null }, input, entered.venue.currency),
     offerId: null,
+    ...(state === 'expired' && { deskId }),
   })
 }
 

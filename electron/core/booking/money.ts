@@ -20,19 +20,24 @@ export function priceFor(pricePerHour: number | null, minutes: number): number |
 
 /**
  * The amounts after an input: what it leaves out stays as in `current`. `paid` is shorthand for the amount; a
- * deposit needs its amount. Throws `invalid`.
+ * deposit needs its amount. Throws `invalid`, also for a change that would turn an amount into another currency.
  */
 export function amountsAfter(current: Amounts, fields: MoneyFields, venueCurrency: string): Amounts {
   const price = fields.price === undefined ? current.price : (fields.price?.amount ?? null)
+  const paid = paidAfter(current.paid, price, fields)
+  const keptCurrency = current.price !== null || current.paid !== null ? current.currency : null
+  const isPriceKept = price !== null && fields.price === undefined
+  const isPaidKept = (current.paid ?? 0) > 0 && fields.paidAmount === undefined && fields.paid === undefined
+  const kept = isPriceKept || isPaidKept ? keptCurrency : null
   const currency =
-    fields.price?.currency ??
-    fields.paidAmount?.currency ??
-    current.currency ??
-    (price === null ? null : venueCurrency)
-  if (fields.paidAmount?.currency !== undefined && fields.paidAmount.currency !== currency) {
-    throw invalid('paidAmount', 'must be in the currency of the price')
-  }
-  return { price, paid: paidAfter(current.paid, price, fields), currency: currency ?? venueCurrency }
+    kept ?? fields.price?.currency ?? fields.paidAmount?.currency ?? keptCurrency ?? venueCurrency
+  requireCurrency('price', fields.price?.currency, currency)
+  requireCurrency('paidAmount', fields.paidAmount?.currency, currency)
+  return { price, paid, currency }
+}
+
+function requireCurrency(path: string, given: string | undefined, currency: string): void {
+  if (given !== undefined && given !== currency) throw invalid(path, `must be in ${currency}`)
 }
 
 function paidAfter(current: number | null, price: number | null, fields: MoneyFields): number | null {

@@ -3,7 +3,7 @@ import { type Booking, notFound, Refusal, stale } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { type Entered, enterSlots, findBooking } from './booking-repository.ts'
+import { type Entered, enterSlots, findBooking, offeredResourceIds } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { bookingValue } from './booking-view.ts'
 
@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /**
- * Locks the booking's resource, and the target's, for this transaction. Throws `not_found`, and `stale` when
+ * Locks the booking's resource, the target's, and those of the offer that it is part of, for this transaction. Throws `not_found`, and `stale` when
  * another desk moved it to a third resource at this very moment.
  */
 export async function openBooking(
@@ -31,8 +31,9 @@ export async function openBooking(
   const seen = await findBooking(transaction, id)
   if (seen === undefined) throw notFound('booking')
   const target = targetOf(seen)
-  const resourceIds = [...new Set([seen.resourceId, target.resourceId ?? seen.resourceId])]
-  const entered = await enterSlots(transaction, resourceIds, target.start, target.end, [id])
+  const offered = seen.offerId === null ? [] : await offeredResourceIds(transaction, seen.offerId)
+  const resourceIds = new Set([seen.resourceId, target.resourceId ?? seen.resourceId, ...offered])
+  const entered = await enterSlots(transaction, [...resourceIds], target.start, target.end, [id])
   const row = await findBooking(transaction, id)
   if (row === undefined) throw notFound('booking')
   if (row.resourceId !== seen.resourceId) throw stale(bookingValue(row, entered))

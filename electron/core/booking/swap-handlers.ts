@@ -8,29 +8,23 @@ import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from
 import type { BookingRow } from './booking-row.ts'
 import { checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { withHelp } from './take-slot.ts'
+import { type Place, withHelpAmong } from './take-slot.ts'
 
 export function swapHandlers(context: DeskContext): Handlers<'booking.swap'> {
   return {
     'booking.swap': async (input, call) => {
-      let first: BookingRow | undefined
+      let places: readonly Place[] = []
       try {
         return await call.change(async (transaction) => {
-          const seen = {
-            a: await findBooking(transaction, input.a.id),
-            b: await findBooking(transaction, input.b.id),
-          }
-          if (seen.a === undefined || seen.b === undefined) throw notFound('booking')
-          first = seen.b
-          return swap(transaction, call, input, { a: seen.a, b: seen.b })
+          const a = await findBooking(transaction, input.a.id)
+          const b = await findBooking(transaction, input.b.id)
+          if (a === undefined || b === undefined) throw notFound('booking')
+          places = [b, a]
+          return swap(transaction, call, input, { a, b })
         })
       } catch (error) {
-        if (!(error instanceof Refusal) || first === undefined) throw error
-        throw await withHelp(context, error, {
-          ...first,
-          wanted: { resourceId: first.resourceId },
-          moving: input.a.id,
-        })
+        if (!(error instanceof Refusal)) throw error
+        throw await withHelpAmong(context, error, places, [input.a.id, input.b.id])
       }
     },
   }

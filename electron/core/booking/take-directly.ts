@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Booking, Refusal } from '../../contract/index.ts'
 import type { Call } from '../call.ts'
+import { isWorthRetrying } from '../database/sql-errors.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { resourceIn, type VenueRules } from '../venue/venue-rules.ts'
 import type { NewBooking } from './booking-repository.ts'
@@ -57,9 +58,14 @@ export async function takeDirectly(
     bufferAfterMinutes: resource.buffer_after_minutes,
   }
   const checked = { rulesVersion: rules.version, from: rules.now - earlierMs, until: rules.now + laterMs }
-  const answer = await context.database.statement((queries, acting) =>
-    takeSlotDirectly(queries, acting, checked, { ...booking, ...buffers }),
-  )
+  const answer = await context.database
+    .statement((queries, acting) => takeSlotDirectly(queries, acting, checked, { ...booking, ...buffers }))
+    .catch((error: unknown) => {
+      // A script that takes no lock got in between, or the id is in use: the long way sorts that out.
+      if (isWorthRetrying(error)) return undefined
+      throw error
+    })
+  if (answer === undefined) return undefined
   if (answer.outcome === 'ok') return bookingValue(rowOf(context, booking, buffers, answer), rules)
   if (answer.outcome === 'again') context.rules.forget()
   // With an id of the caller's own, what is there may be this very booking of an earlier sending.

@@ -9,7 +9,7 @@ import {
   Refusal,
 } from '../../contract/index.ts'
 import type { Wanted } from '../availability/availability-repository.ts'
-import { closedWithSuggestions, slotTaken } from '../availability/taken-refusal.ts'
+import { closedWithSuggestions, slotTaken, type WantedSlot } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
@@ -20,7 +20,7 @@ import {
   type Entered,
   enterSlots,
   findBooking,
-  firstSlotOf,
+  firstStateOf,
   insertBooking,
   type NewBooking,
 } from './booking-repository.ts'
@@ -30,6 +30,11 @@ import { amountsAfter, type MoneyFields, priceFor } from './money.ts'
 import { takeDirectly } from './take-directly.ts'
 
 const minuteMs = 60_000
+
+/** Where and when a booking is or is to be. */
+export interface Place extends SlotTimes {
+  readonly resourceId: string
+}
 
 export interface SlotRequest extends MoneyFields {
   readonly id?: string | undefined
@@ -50,14 +55,14 @@ export interface SlotRequest extends MoneyFields {
  * every refusal of the contract that a slot can meet; `slot_taken` and `closed` say what is free instead.
  */
 export function takeSlot(context: DeskContext, call: Call, request: SlotRequest): Promise<Booking> {
-  return noted(
-    context,
-    call,
-    request,
-    async (times) =>
-      (await takeDirectly(context, call, request, times)) ??
-      (await call.change((transaction) => takeInTransaction(context, call, transaction, request, times))),
-  )
+  return noted(context, call, request, async (times) => {
+    const direct = await takeDirectly(context, call, request, times)
+    if (direct !== undefined) return { value: direct, isNew: true }
+    return changeWith(call, async (transaction) => {
+      const { booking, isNew } = await takeInTransaction(context, call, transaction, request, times)
+      return { value: booking, isNew }
+    })
+  })
 }
 
 /** As `takeSlot`, with more that is made in the same transaction: all of it or nothing. */
@@ -68,10 +73,31 @@ export function takeSlotAnd<Value extends { readonly resourceId: string }>(
   more: (transaction: Queries, booking: Booking) => Promise<Value>,
 ): Promise<Value> {
   return noted(context, call, request, (times) =>
-    call.change(async (transaction) =>
-      more(transaction, await takeInTransaction(context, call, transaction, request, times)),
-    ),
+    changeWith(call, async (transaction) => {
+      const { booking, isNew } = await takeInTransaction(context, call, transaction, request, times)
+      return { value: await more(transaction, booking), isNew }
+    }),
   )
+}
+
+interface Taken<Value> {
+  readonly value: Value
+  /** False when the call was sent before and is only answered again. */
+  readonly isNew: boolean
+}
+
+/** A request that was sent before is answered without running `take`. */
+async function changeWith<Value>(
+  call: Call,
+  take: (transaction: Queries) => Promise<Taken<Value>>,
+): Promise<Taken<Value>> {
+  let isNew = false
+  const value = await call.change(async (transaction) => {
+    const taken = await take(transaction)
+    isNew = taken.isNew
+    return taken.value
+  })
+  return { value, isNew }
 }
 
 /** Keeps how the try went, and makes a refusal helpful. */
@@ -79,7 +105,7 @@ async function noted<Value extends { readonly resourceId: string }>(
   context: DeskContext,
   call: Call,
   request: SlotRequest,
-  take: (times: SlotTimes) => Promise<Value>,
+  take: (times: SlotTimes) => Promise<Taken<Value>>,
 ): Promise<Value> {
   const times = await timesOf(context, call, request)
   const note = (outcome: string, resourceId?: string) =>
@@ -91,9 +117,9 @@ async function noted<Value extends { readonly resourceId: string }>(
       outcome,
     })
   try {
-    const taken = await take(times)
-    note('ok', taken.resourceId)
-    return taken
+    const { value, isNew } = await take(times)
+    if (isNew) note('ok', value.resourceId)
+    return value
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     note(error.code, 'resourceId' in request.wanted ? request.wanted.resourceId : undefined)
@@ -102,14 +128,26 @@ async function noted<Value extends { readonly resourceId: string }>(
 }
 
 /** Adds to a refusal what only a reading after the rolled-back change can tell. */
-export async function withHelp(
-  context: DeskContext,
-  refusal: Refusal,
-  slot: SlotTimes & { wanted: Wanted; moving?: string },
-): Promise<Refusal> {
+export async function withHelp(context: DeskContext, refusal: Refusal, slot: WantedSlot): Promise<Refusal> {
   if (refusal.code === 'slot_taken') return slotTaken(context.database, slot)
   if (isClosed(refusal)) return closedWithSuggestions(context.database, refusal, slot)
   return refusal
+}
+
+/** As `withHelp`, for bookings that move together: the first of their places where somebody else stands. */
+export async function withHelpAmong(
+  context: DeskContext,
+  refusal: Refusal,
+  places: readonly Place[],
+  moving: readonly string[],
+): Promise<Refusal> {
+  let first: Refusal | undefined
+  for (const { resourceId, start, end } of places) {
+    const help = await withHelp(context, refusal, { wanted: { resourceId }, start, end, moving })
+    if (help.code === 'slot_taken' && 'by' in help.details) return help
+    first ??= help
+  }
+  return first ?? refusal
 }
 
 function isClosed(refusal: Refusal): refusal is Refusal<'closed'> {
@@ -143,7 +181,7 @@ async function takeInTransaction(
   transaction: Queries,
   request: SlotRequest,
   times: SlotTimes,
-): Promise<Booking> {
+): Promise<{ booking: Booking; isNew: boolean }> {
   const { wanted } = request
   const ids = 'kind' in wanted ? await resourcesOfKind(transaction, wanted.kind) : [wanted.resourceId]
   const own = request.id === undefined ? [] : [request.id]
@@ -154,32 +192,34 @@ async function takeInTransaction(
     }
     const resource = chooseResource(call, entered, request, ids, times)
     const row = await insertBooking(transaction, newBooking(context, call, entered, request, resource, times))
-    if (row !== undefined) return bookingValue(row, entered)
+    if (row !== undefined) return { booking: bookingValue(row, entered), isNew: true }
+    throw new Refusal('slot_taken', { suggestions: [] })
   } catch (error) {
+    // After any other error the transaction answers no more questions.
+    if (!(error instanceof Refusal)) throw error
     const earlier = await bookedBefore(transaction, entered, request, times)
-    if (earlier !== undefined) return earlier
+    if (earlier !== undefined) return { booking: earlier, isNew: false }
     throw error
   }
-  const earlier = await bookedBefore(transaction, entered, request, times)
-  if (earlier !== undefined) return earlier
-  throw new Refusal('slot_taken', { suggestions: [] })
 }
 
 /** The booking of an earlier sending of the same call. Throws `invalid` when its id was another booking's. */
 async function bookedBefore(
   transaction: Queries,
   entered: Entered,
-  { id, wanted }: SlotRequest,
+  { id, wanted, kind, status }: SlotRequest,
   times: SlotTimes,
 ): Promise<Booking | undefined> {
   if (id === undefined) return undefined
   const row = await findBooking(transaction, id)
   if (row === undefined) return undefined
-  const first = await firstSlotOf(transaction, id)
+  const first = await firstStateOf(transaction, id)
   const isSame =
     first === undefined ||
     (first.start === times.start &&
       first.end === times.end &&
+      first.kind === kind &&
+      first.status === status &&
       ('kind' in wanted || first.resourceId === wanted.resourceId))
   if (!isSame) throw invalid('id', 'belongs to another booking')
   return bookingValue(row, entered)

@@ -1,5 +1,6 @@
 /** Undo: a booking's latest change is taken back through the same constraint and the same hours. */
 import { type Booking, notFound, Refusal, stale } from '../../contract/index.ts'
+import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
@@ -15,121 +16,144 @@ import type { BookingRow } from './booking-row.ts'
 import { checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import {
+  entriesBeside,
   findHistoryEntry,
   type HistoricBooking,
   type HistoryRow,
   latestEntryOf,
-  otherHalfOf,
 } from './history-repository.ts'
-import { withHelp } from './take-slot.ts'
+import { requireOwnHold } from './open-booking.ts'
+import { withHelpAmong } from './take-slot.ts'
 
 export function undoHandlers(context: DeskContext): Handlers<'booking.undo'> {
   return {
     'booking.undo': async ({ historyId }, call) => {
-      let goal: HistoricBooking | undefined
+      let goals: readonly HistoricBooking[] = []
       try {
         return await call.change(async (transaction) => {
           const entry = await findHistoryEntry(transaction, historyId)
           if (entry === undefined) throw notFound('change')
-          goal = entry.before ?? undefined
-          return { booking: await undo(context, transaction, entry) }
+          const entries = [entry, ...(await otherHalfOf(transaction, entry))]
+          goals = entries.flatMap(({ before }) => before ?? [])
+          return { booking: await undo(context, call, transaction, entries) }
         })
       } catch (error) {
-        if (!(error instanceof Refusal) || goal === undefined) throw error
-        throw await withHelp(context, error, {
-          wanted: { resourceId: goal.resourceId },
-          start: goal.start,
-          end: goal.end,
-          moving: goal.id,
-        })
+        if (!(error instanceof Refusal) || goals.length === 0) throw error
+        throw await withHelpAmong(
+          context,
+          error,
+          goals,
+          goals.map((goal) => goal.id),
+        )
       }
     },
   }
 }
 
-async function undo(context: DeskContext, transaction: Queries, entry: HistoryRow): Promise<Booking> {
-  const partner = entry.action === 'swapped' ? await otherHalfOf(transaction, entry) : undefined
-  const entries = partner === undefined ? [entry] : [entry, partner]
-  const resourceIds = new Set(
-    entries.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.resourceId ?? [])),
+/** Of an exchange, the entry of the booking that the entry's booking exchanged its place with; otherwise none. */
+async function otherHalfOf(transaction: Queries, entry: HistoryRow): Promise<readonly HistoryRow[]> {
+  if (entry.action !== 'swapped' && entry.action !== 'undone') return []
+  const beside = await entriesBeside(transaction, entry)
+  return beside
+    .filter((other) => isSamePlace(other.before, entry.after) && isSamePlace(other.after, entry.before))
+    .slice(0, 1)
+}
+
+function isSamePlace(one: HistoricBooking | null, other: HistoricBooking | null): boolean {
+  if (one === null || other === null) return false
+  return one.resourceId === other.resourceId && one.start === other.start && one.end === other.end
+}
+
+/** Takes back the first entry, and with it the others, which belong to the same step. */
+async function undo(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  entries: readonly HistoryRow[],
+): Promise<Booking> {
+  const states = entries.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+  const goals = entries.flatMap(({ before, after }) => before ?? after ?? [])
+  const resourceIds = [...new Set(states.map((state) => state.resourceId))]
+  const entered = await enterSlots(
+    transaction,
+    resourceIds,
+    Math.min(...goals.map((goal) => goal.start)),
+    Math.max(...goals.map((goal) => goal.end)),
+    entries.map(({ bookingId }) => bookingId),
   )
-  const span = entry.before ?? entry.after
-  if (span === null) throw notFound('change')
-  const ids = entries.map(({ bookingId }) => bookingId)
-  const found = await enterSlots(transaction, [...resourceIds], span.start, span.end, ids)
-  for (const each of entries) await requireLatest(transaction, found, each)
-  const entered = await withoutOffersOf(context, transaction, entry, found)
+  for (const entry of entries) await requireMayUndo(context, call, transaction, entered, entry)
+  const [entry, ...others] = entries
+  if (entry === undefined) throw notFound('change')
+  await withdrawOffersOf(context, transaction, entry, entered)
   await nameAction(transaction, 'undone')
   // Parked first, so that the two halves of a swap do not stand in each other's way.
-  if (partner !== undefined) await updateBooking(transaction, partner.bookingId, { status: 'cancelled' })
-  const row = await takeBack(transaction, entered, entry)
-  if (partner !== undefined) await takeBack(transaction, entered, partner)
+  for (const { bookingId } of others) await updateBooking(transaction, bookingId, { status: 'cancelled' })
+  const row = await takeBack(context, transaction, entered, entry)
+  for (const other of others) await takeBack(context, transaction, entered, other)
   await nameAction(transaction, '')
   // Whoever took the offer that is undone here waits again.
   if (row.status === 'cancelled' && entry.before?.status === 'held' && row.waitlistEntryId !== null) {
     await context.waitlist.waitAgain(transaction, row.id)
   }
-  await context.waitlist.offerFreed(transaction, [...resourceIds])
+  await context.waitlist.offerFreed(transaction, resourceIds)
   return bookingValue(row, entered)
 }
 
 /** Soon after the act, what it freed and is offered to somebody on the waitlist is taken back for the undo. */
-async function withoutOffersOf(
+async function withdrawOffersOf(
   { waitlist }: DeskContext,
   transaction: Queries,
   entry: HistoryRow,
   entered: Entered,
-): Promise<Entered> {
-  if (entered.now - entry.at > entered.policy.undo_seconds * 1000) return entered
+): Promise<void> {
+  if (entered.now - entry.at > entered.policy.undo_seconds * 1000) return
   await nameAction(transaction, 'withdrawn')
   const inTheWay = entered.inTheWay.map((blocker) => blocker.id)
-  const withdrawn = await waitlist.withdrawOffers(transaction, entry.transactionId, inTheWay)
-  return { ...entered, inTheWay: entered.inTheWay.filter((blocker) => !withdrawn.includes(blocker.id)) }
+  await waitlist.withdrawOffers(transaction, entry.transactionId, inTheWay)
 }
 
-/** Throws `stale` with the booking as it is now when the entry is not its latest. */
-async function requireLatest(transaction: Queries, entered: Entered, entry: HistoryRow): Promise<void> {
-  const latest = await latestEntryOf(transaction, entry.bookingId)
-  if (latest?.id === entry.id) return
-  const row = await findBooking(transaction, entry.bookingId)
-  throw row === undefined ? notFound('booking') : stale(bookingValue(row, entered))
+/** Throws `forbidden` for another desk's live hold, and `stale` with the booking as it is now for an older entry. */
+async function requireMayUndo(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  entered: Entered,
+  { id, bookingId }: HistoryRow,
+): Promise<void> {
+  const row = await findBooking(transaction, bookingId)
+  if (row === undefined) throw notFound('booking')
+  if (call.role !== 'manager') requireOwnHold(context, { row, entered })
+  const latest = await latestEntryOf(transaction, bookingId)
+  if (latest?.id !== id) throw stale(bookingValue(row, entered))
 }
 
+/** A slot that is taken anew must be open; whether it is free, the constraint decides. */
 async function takeBack(
+  { deskId }: DeskContext,
   transaction: Queries,
   entered: Entered,
   { bookingId, before, after }: HistoryRow,
 ): Promise<BookingRow> {
   // What was made is withdrawn, and so is what a hold became: the hold itself has had its time.
   if (before === null || (before.status === 'held' && after?.status === 'confirmed')) {
-    return updateBooking(transaction, bookingId, { status: 'cancelled', holdMinutes: null })
+    return updateBooking(transaction, bookingId, { status: 'cancelled' })
   }
   const takesSlot = before.status !== 'cancelled'
-  const isElsewhere =
-    after === null ||
-    after.status === 'cancelled' ||
-    before.resourceId !== after.resourceId ||
-    before.start !== after.start ||
-    before.end !== after.end
-  if (takesSlot && isElsewhere) {
-    if (before.kind === 'customer' && before.overrideReason === null && !before.keptOutside)
-      checkHours(entered, before)
-    if (
-      entered.inTheWay.some((blocker) => blocker.resourceId === before.resourceId && blocker.id !== bookingId)
-    ) {
-      throw new Refusal('slot_taken', { suggestions: [] })
-    }
-  }
-  return updateBooking(transaction, bookingId, earlierState(before, entered))
+  const isElsewhere = after?.status === 'cancelled' || !isSamePlace(before, after)
+  const isBound = before.kind === 'customer' && before.overrideReason === null && !before.keptOutside
+  if (takesSlot && isElsewhere && isBound) checkHours(entered, before)
+  return updateBooking(transaction, bookingId, {
+    ...earlierState(before),
+    ...(before.status === 'held' && { holdMinutes: entered.policy.hold_minutes, deskId }),
+  })
 }
 
-function earlierState(before: HistoricBooking, entered: Entered): BookingChange {
+function earlierState(before: HistoricBooking): BookingChange {
   return {
     resourceId: before.resourceId,
     start: before.start,
     end: before.end,
     status: before.status,
-    ...(before.status === 'held' && { holdMinutes: entered.policy.hold_minutes }),
     cancelReason: before.cancelReason,
     customerId: before.customerId,
     title: before.title,

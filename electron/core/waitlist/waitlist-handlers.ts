@@ -208,6 +208,9 @@ function bookOffer(context: DeskContext, call: Call, entryId: string, bookingId:
     requireSlotStillThere(opened)
     // An offer that ran out may still be taken while its time is free and to come.
     if (row.start <= entered.now) throw new Refusal('hold_expired', { suggestions: [] })
-    return bookingValue(await confirmHold(transaction, opened, { customer: { id: row.customerId } }), entered)
+    return bookingValue(
+      await confirmHold(context, transaction, opened, { customer: { id: row.customerId } }),
+      entered,
+    )
   })
 }
