@@ -50,6 +50,11 @@ export function isWaitedFor(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'SK001'
 }
 
+/** A row with that key is there already. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505'
+}
+
 /** The connection is gone with this error. */
 export function isSessionEnded(error: DatabaseError): boolean {
   return endedStates.test(error.code ?? '')

@@ -123,7 +123,11 @@ async function changeShow(context: DeskContext, call: Call, id: string, input: S
     })
   } catch (error) {
     if (!(error instanceof Refusal) || wanted === undefined) throw error
-    throw await withHelp(context, error, { ...wanted, wanted: { resourceId: wanted.resourceId }, moving: id })
+    throw await withHelp(context, error, {
+      ...wanted,
+      wanted: { resourceId: wanted.resourceId },
+      moving: [id],
+    })
   }
 }
 
