@@ -11,6 +11,8 @@ export interface Events {
   'waitlist.changed': Record<string, never>
   /** Shows or their seats changed, with the seats counted after it; without ids: refetch what is shown. */
   'show.changed': { ids: string[]; counts: { [showId: string]: SeatCounts } }
+  /** Messages were queued, sent or ticked off, or their rules, channels or words changed. */
+  'message.changed': Record<string, never>
   'connection.changed': { state: 'connecting' | 'online' | 'offline' | 'outdated' | 'failed'; since: string }
   /** Something to tell people: `kind` says what, the rest depends on it. */
   notice: { kind: string; [field: string]: unknown }

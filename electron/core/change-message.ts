@@ -14,6 +14,7 @@ const message = z.union([
   z.object({ about: z.literal('schedule') }),
   z.object({ about: z.literal('staff') }),
   z.object({ about: z.literal('waitlist') }),
+  z.object({ about: z.literal('message'), dueInMs: z.number().optional(), settings: z.boolean().optional() }),
   z.object({ about: z.literal('show'), ids: z.array(z.string()) }),
   z.object({
     about: z.literal('offer'),
@@ -52,6 +53,8 @@ export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | un
       }
     case 'schedule':
       return { event: 'schedule.changed', payload: {} }
+    case 'message':
+      return { event: 'message.changed', payload: {} }
     case 'waitlist':
       return { event: 'waitlist.changed', payload: {} }
     case 'offer':

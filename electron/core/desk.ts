@@ -25,9 +25,12 @@ import { statusHandlers } from './desk/status-handlers.ts'
 import type { DeskContext } from './desk-context.ts'
 import { createDispatch } from './dispatch.ts'
 import { EventHub } from './events.ts'
-import { type Job, Jobs } from './jobs.ts'
+import { DeskRoutine } from './job/desk-routine.ts'
+import { jobHandlers } from './job/job-handlers.ts'
+import { JobRunner } from './job/job-runner.ts'
+import { scheduledJobs } from './job/scheduled-jobs.ts'
 import type { Log } from './log.ts'
-import { forgetOldRequests } from './request/request-repository.ts'
+import { openMessages } from './message/open-messages.ts'
 import { resourceHandlers } from './resource/resource-service.ts'
 import { sampleHandlers } from './sample/sample-handlers.ts'
 import { exceptionHandlers } from './schedule/exception-handlers.ts'
@@ -70,9 +73,6 @@ export interface Desk {
   /** Finishes what runs, then lets the database go. */
   close(): Promise<void>
 }
-
-const minuteMs = 60_000
-const reportMs = 30_000
 
 /** The same desk under the same name, wherever it starts. */
 function idOfName(name: string): string {
@@ -122,11 +122,11 @@ async function openOnServer(
     subscribe: (listener) => parts.events.subscribe(listener),
     refresh: () => {
       parts.listener.check()
-      if (options.runsJobs) void parts.jobs.runAll()
+      parts.routine.refresh()
     },
     close: async () => {
       await parts.calls.finished()
-      await parts.jobs.stop()
+      await parts.routine.stop()
       await parts.shows.settled()
       await parts.context.attempts.settled()
       await parts.listener.stop()
@@ -175,6 +175,16 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     venue: () => venue.read(),
   }
   const shows = openShows(context, (event) => events.emit(event))
+  const messages = openMessages(context, { events, clock, log })
+  const jobs = scheduledJobs(context)
+  const routine = new DeskRoutine({
+    presence,
+    outbox: messages.outbox,
+    jobs: new JobRunner({ database, deskId, jobs, log }),
+    runsJobs: options.runsJobs,
+    zone: async () => (await venue.read()).time_zone,
+    log,
+  })
   const language = () => ({
     locale: venue.last?.locale ?? options.defaults.locale,
     zone: venue.last?.time_zone ?? 'UTC',
@@ -200,6 +210,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
         rules.forget()
       }
       if (change.about === 'show') shows.heard(change.ids)
+      if (change.about === 'message' && options.runsJobs) messages.heard(change)
       if (change.about === 'staff') void refetch().catch(() => {})
       const event = changeEvent(change, language().zone)
       if (event !== undefined) events.emit(event)
@@ -207,6 +218,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     onGap: () => {
       database.connection.set('online')
       void refetch().catch(() => {})
+      routine.refresh()
     },
     onLost: () => database.connection.set('offline'),
   })
@@ -221,9 +233,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   const isNamesake = await presence.hasNamesake()
   await listener.start()
 
-  const jobs = new Jobs(options.runsJobs ? deskJobs(context, presence) : [reportJob(presence)], log)
-  await jobs.runAll()
-  jobs.start()
+  await routine.start()
   if (isNamesake)
     events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
 
@@ -247,6 +257,8 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...calendarHandlers(context),
       ...customerHandlers(context),
       ...shows.handlers,
+      ...messages.handlers,
+      ...jobHandlers(context, jobs),
       ...hoursHandlers(context),
       ...exceptionHandlers(context),
       ...outsideHandlers(context),
@@ -258,19 +270,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     log,
     language,
   })
-  return { context, events, listener, jobs, shows, calls: new RunningCalls(dispatch) }
-}
-
-function reportJob(presence: Presence): Job {
-  return { name: 'report', everyMs: reportMs, run: () => presence.report() }
-}
-
-function deskJobs({ database, waitlist }: DeskContext, presence: Presence): Job[] {
-  return [
-    reportJob(presence),
-    { name: 'sweep holds and pass offers on', everyMs: minuteMs, run: () => waitlist.passOn() },
-    { name: 'forget requests', everyMs: 60 * minuteMs, run: () => database.change(forgetOldRequests) },
-  ]
+  return { context, events, listener, routine, shows, calls: new RunningCalls(dispatch) }
 }
 
 /** Counts the calls that run, so that closing can wait for them. */

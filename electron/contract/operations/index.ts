@@ -6,12 +6,16 @@ import {
   calendarOperations,
   customerOperations,
 } from './booking.ts'
+import { jobOperations } from './job.ts'
+import { channelOperations, messageOperations } from './message.ts'
 import { scheduleOperations } from './schedule.ts'
 import { shellOperations } from './shell.ts'
 import { showOperations } from './show.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 import { waitlistOperations } from './waitlist.ts'
 
+export * from './job.ts'
+export * from './message.ts'
 export * from './schedule.ts'
 export * from './shell.ts'
 export * from './waitlist.ts'
@@ -28,6 +32,9 @@ export const deskOperations = {
   ...customerOperations,
   ...showOperations,
   ...scheduleOperations,
+  ...messageOperations,
+  ...channelOperations,
+  ...jobOperations,
   ...waitlistOperations,
 }
 

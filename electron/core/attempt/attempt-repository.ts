@@ -31,3 +31,9 @@ export async function insertAttempts(
            try->>'operation', try->>'outcome'
       FROM jsonb_array_elements(${JSON.stringify(attempts)}::jsonb) AS try, quickly`.execute(queries)
 }
+
+/** Forgets tries of more than so many days ago. */
+export async function forgetOldAttempts(transaction: Queries, days: number): Promise<void> {
+  await sql`
+    DELETE FROM slotkeeper.attempts WHERE at < slotkeeper.clock() - make_interval(days => ${days})`.execute(transaction)
+}

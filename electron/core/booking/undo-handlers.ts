@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { undoMessages } from '../message/undone-messages.ts'
 import {
   type BookingChange,
   type Entered,
@@ -91,6 +92,7 @@ async function undo(
   const row = await takeBack(context, transaction, entered, entry)
   for (const other of others) await takeBack(context, transaction, entered, other)
   await nameAction(transaction, '')
+  await undoMessages(transaction, entries)
   // Whoever took the offer that is undone here waits again.
   if (row.status === 'cancelled' && entry.before?.status === 'held' && row.waitlistEntryId !== null) {
     await context.waitlist.waitAgain(transaction, row.id)

@@ -1,0 +1,83 @@
+/** What a desk does in its own time: reports in, looks for messages to send, and runs the scheduled jobs it gets. */
+import type { Presence } from '../desk/presence.ts'
+import type { Log } from '../log.ts'
+import type { Outbox } from '../message/outbox.ts'
+import type { JobRunner } from './job-runner.ts'
+import { MinuteTicker } from './minute-ticker.ts'
+
+const reportMs = 30_000
+
+export interface DeskRoutineOptions {
+  readonly presence: Presence
+  readonly outbox: Outbox
+  readonly jobs: JobRunner
+  /** False: messages and jobs are left to other desks. */
+  readonly runsJobs: boolean
+  /** The venue's zone as it is now. */
+  readonly zone: () => Promise<string>
+  readonly log: Log
+}
+
+export class DeskRoutine {
+  readonly #options: DeskRoutineOptions
+  readonly #ticker: MinuteTicker
+  #reporting: NodeJS.Timeout | undefined
+  #ticking: Promise<void> | undefined
+  #isStarted = false
+
+  constructor(options: DeskRoutineOptions) {
+    this.#options = options
+    this.#ticker = new MinuteTicker(() => this.#tick(), options.log)
+  }
+
+  /** Looks at overdue work, then goes on by itself. Resolves when it has looked. */
+  async start(): Promise<void> {
+    this.#reporting = setInterval(() => void this.#report(), reportMs)
+    this.#reporting.unref()
+    if (!this.#options.runsJobs) return
+    this.#isStarted = true
+    await this.#lookAtEverything()
+    this.#ticker.start(await this.#options.zone())
+  }
+
+  /** Looks again at everything: after sleep, or when the connection came back. */
+  refresh(): void {
+    void this.#report()
+    if (this.#isStarted) void this.#lookAtEverything()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#reporting)
+    this.#ticker.stop()
+    await this.#ticking
+    await Promise.all([this.#options.jobs.stop(), this.#options.outbox.stop()])
+  }
+
+  async #lookAtEverything(): Promise<void> {
+    const { jobs, outbox } = this.#options
+    await Promise.all([jobs.catchUp(), outbox.look()])
+  }
+
+  #tick(): void {
+    this.#ticking ??= this.#tickOnce()
+      .catch((error: unknown) =>
+        this.#options.log.warning('a tick came to nothing', { reason: String(error) }),
+      )
+      .finally(() => {
+        this.#ticking = undefined
+      })
+  }
+
+  async #tickOnce(): Promise<void> {
+    const { jobs, outbox, zone } = this.#options
+    await Promise.all([jobs.tick(), outbox.look()])
+    this.#ticker.start(await zone())
+  }
+
+  async #report(): Promise<void> {
+    const { presence, log } = this.#options
+    await presence
+      .report()
+      .catch((error: unknown) => log.warning('the desk could not report in', { reason: String(error) }))
+  }
+}

@@ -1,0 +1,36 @@
+/** The scheduled jobs of a venue, in one table. A capability with work of its own to do now and then adds a line. */
+import { forgetOldAttempts } from '../attempt/attempt-repository.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { tidyMessages } from '../message/message-repository.ts'
+import { forgetOldRequests } from '../request/request-repository.ts'
+import type { ScheduledJob } from './scheduled-job.ts'
+
+/** Days: customers' addresses and words are kept for questions, the rest for the yearly figures. */
+const keptMessages = { wordDays: 90, rowDays: 400 }
+const keptAttemptDays = 800
+
+export function scheduledJobs({ database, waitlist }: DeskContext): ScheduledJob[] {
+  return [
+    {
+      name: 'sweep_holds',
+      schedule: { everyMinutes: 1 },
+      atStart: true,
+      run: () => waitlist.passOn(),
+    },
+    {
+      name: 'forget_requests',
+      schedule: { everyMinutes: 60 },
+      run: () => database.change(forgetOldRequests),
+    },
+    {
+      name: 'tidy_messages',
+      schedule: { dailyAt: '03:20' },
+      run: () => database.change((transaction) => tidyMessages(transaction, keptMessages)),
+    },
+    {
+      name: 'forget_attempts',
+      schedule: { dailyAt: '03:40' },
+      run: () => database.change((transaction) => forgetOldAttempts(transaction, keptAttemptDays)),
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+/**
+ * Writes down what became of messages. What is finished while a writing is under way goes with the next one, so that
+ * a busy desk writes many at once and none waits longer than one writing.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { OutboxOptions } from './outbox.ts'
+import { tellMessages, type Written, writeOutcomes } from './outbox-repository.ts'
+
+/** Milliseconds between tellings, so that a thousand messages are not told of a thousand times at every desk. */
+const tellingMs = 1_000
+/** Milliseconds between tries to write what happened, while the database is away. */
+const retryMs = 500
+const mostRetries = 40
+
+interface Waiting {
+  readonly outcome: Written
+  readonly done: () => void
+}
+
+export class OutcomeWriter {
+  readonly #options: Pick<OutboxOptions, 'database' | 'deskId' | 'log'>
+  #waiting: Waiting[] = []
+  #writing: Promise<void> | undefined
+  #telling: NodeJS.Timeout | undefined
+
+  constructor(options: Pick<OutboxOptions, 'database' | 'deskId' | 'log'>) {
+    this.#options = options
+  }
+
+  /** Resolves when it is written, or cannot be: then its lease runs out and another desk sends it again. */
+  write(outcome: Written): Promise<void> {
+    return new Promise((done) => {
+      this.#waiting.push({ outcome, done })
+      this.#writing ??= this.#writeAll().finally(() => {
+        this.#writing = undefined
+      })
+    })
+  }
+
+  async stop(): Promise<void> {
+    await this.#writing
+    if (this.#telling !== undefined) await this.#tell()
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting
+      this.#waiting = []
+      await this.#writeBatch(batch.map(({ outcome }) => outcome))
+      for (const { done } of batch) done()
+    }
+  }
+
+  /** Again and again while the database is away: what was sent must not be sent twice for want of a note. */
+  async #writeBatch(outcomes: readonly Written[]): Promise<void> {
+    const { database, deskId, log } = this.#options
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const written = await database.statement((queries) =>
+          writeOutcomes(queries, deskId, outcomes, database.clock),
+        )
+        if (written.length < outcomes.length) {
+          log.warning('messages had been taken over by another desk', {
+            count: outcomes.length - written.length,
+          })
+        }
+        this.#telling ??= setTimeout(() => void this.#tell(), tellingMs)
+        return
+      } catch (error) {
+        if (tries > mostRetries) {
+          log.error('what became of messages could not be written down', {
+            count: outcomes.length,
+            reason: String(error),
+          })
+          return
+        }
+        await pause(retryMs)
+      }
+    }
+  }
+
+  async #tell(): Promise<void> {
+    clearTimeout(this.#telling)
+    this.#telling = undefined
+    const { database, log } = this.#options
+    await database
+      .read((queries) => tellMessages(queries))
+      .catch((error: unknown) =>
+        log.warning('the other desks could not be told of messages', { reason: String(error) }),
+      )
+  }
+}

@@ -1,0 +1,42 @@
+/** What undoing a change means for the messages that the change caused. */
+import type { CausedKind } from '../../contract/index.ts'
+import type { HistoryRow } from '../booking/history-repository.ts'
+import type { Queries } from '../database/database.ts'
+import { tellMessages } from './outbox-repository.ts'
+import { queueMessages, reviveReminders, withdrawCaused } from './undone-repository.ts'
+
+/**
+ * Call it in the transaction of the undo, after the bookings are as they were. Messages of the undone change that
+ * have not gone out are withdrawn, and reminders that it had stopped are due again. Where a message has gone out, or
+ * the undone change was itself an undo, the customer is told what counts now.
+ */
+export async function undoMessages(transaction: Queries, entries: readonly HistoryRow[]): Promise<void> {
+  const [first] = entries
+  if (first === undefined) return
+  const ids = entries.map((entry) => entry.bookingId)
+  const { transactionId, at } = first
+  const gone = await withdrawCaused(transaction, { transactionId, at, bookingIds: ids })
+  await reviveReminders(transaction, ids)
+  for (const entry of entries) {
+    const kind = toldBy(entry)
+    if (kind === undefined) continue
+    const channels = gone.filter((each) => each.bookingId === entry.bookingId).map((each) => each.channel)
+    const told = { kind, ...(entry.after !== null && { wasStart: entry.after.start }) }
+    if (channels.length > 0) await queueMessages(transaction, entry.bookingId, { ...told, channels })
+    else if (entry.action === 'undone') await queueMessages(transaction, entry.bookingId, told)
+  }
+  await tellMessages(transaction)
+}
+
+/** What a customer who heard of the change is to hear of its undoing. */
+function toldBy({ before, after }: HistoryRow): CausedKind | undefined {
+  const stood = after !== null && after.status !== 'cancelled' && after.status !== 'held'
+  const stands = before !== null && before.status !== 'cancelled' && before.status !== 'held'
+  if (stood && !stands) return 'cancellation'
+  if (!stood && stands) return 'confirmation'
+  const isElsewhere =
+    stood &&
+    stands &&
+    (before.start !== after.start || before.end !== after.end || before.resourceId !== after.resourceId)
+  return isElsewhere ? 'move' : undefined
+}
