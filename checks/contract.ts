@@ -20,7 +20,7 @@ export function contractViolations({ operations, tests }: ContractFacts, path: s
 }
 
 function nameMessages(name: string): string[] {
-  return /^[a-z]+\.[a-z][a-zA-Z]*$/.test(name)
+  return /^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(name)
     ? []
     : [`${name} is no operation’s name: write it as capability.verb.`]
 }

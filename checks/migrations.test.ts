@@ -52,6 +52,12 @@ describe('after a release', () => {
     }
   })
 
+  it('a new one that would run before is told, and cannot be recorded', () => {
+    const present = changed('0001-earlier.sql', '')
+    expect(messages(present, record)).toContainEqual(expect.stringContaining('a number after'))
+    expect(() => recordMigrations(present, record, false)).toThrow('0001-earlier.sql')
+  })
+
   it('a new one is recorded, and stays open until the next release', () => {
     const present = changed('0003-waitlist.sql', 'CREATE TABLE waitlist ()')
     const next = recordMigrations(present, record, false)
@@ -62,17 +68,15 @@ describe('after a release', () => {
   })
 })
 
-it('two files with one number, a gap and another ending are told', () => {
+it('two files with one number and another kind of name are told; gaps are not', () => {
   const present = new Map([
     ['0001-one.sql', ''],
     ['0001-other.sql', ''],
-    ['0004-late.sql', ''],
+    ['0010-late.sql', ''],
     ['notes.txt', ''],
   ])
-  const named = messages(present, recordMigrations(present, nothing, false))
-  expect(named).toEqual([
-    expect.stringContaining('0002-'),
-    expect.stringContaining('0003-'),
-    expect.stringContaining('0004-'),
+  expect(messages(present, recordMigrations(present, nothing, false))).toEqual([
+    expect.stringContaining('0001-other.sql has the number'),
+    expect.stringContaining('notes.txt is no migration'),
   ])
 })

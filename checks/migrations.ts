@@ -45,12 +45,13 @@ export function migrationViolations(files: MigrationFiles, record: MigrationReco
   ]
 }
 
-/** The numbers count up from 1, so that two people who add one each find out. */
+/** By the numbers the files run in one order, and two people who take the same one find out. */
 function nameViolations(names: readonly string[]): Violation[] {
   return names.flatMap((name, index) => {
-    const number = String(index + 1).padStart(4, '0')
-    if (name.startsWith(`${number}-`) && name.endsWith('.sql')) return []
-    return [violation(name, `should be named ${number}-….sql: each migration has the next number.`)]
+    if (!/^\d{4}-[a-z-]+\.sql$/.test(name))
+      return [violation(name, 'is no migration’s name: write it as 0042-what-it-is-about.sql.')]
+    if (names[index - 1]?.slice(0, 4) !== name.slice(0, 4)) return []
+    return [violation(name, 'has the number of the one before: take the next free one.')]
   })
 }
 
@@ -62,18 +63,20 @@ function changeViolation(name: string, content: string, record: MigrationRecord)
 }
 
 function wayOut(name: string, record: MigrationRecord): string {
-  if (isReleased(name, record))
+  if (!comesBeforeRelease(name, record))
+    return 'It is not released yet: run "npm run migrations:record" and commit checks/migrations.json.'
+  if (name in record.sha256)
     return 'It is released, and venues have run it: put it back, and write a new migration.'
-  return 'It is not released yet: run "npm run migrations:record" and commit checks/migrations.json.'
+  return `It would run before ${record.lastReleased}, which venues have run: give it a number after that.`
 }
 
-function isReleased(name: string, { lastReleased }: MigrationRecord): boolean {
+function comesBeforeRelease(name: string, { lastReleased }: MigrationRecord): boolean {
   return lastReleased !== null && name <= lastReleased
 }
 
 /**
  * The record of the files as they are; `release` marks all of them as released. Throws a sentence when a released
- * one has changed or gone.
+ * one has changed or gone, or when a new one would run before it.
  */
 export function recordMigrations(
   files: MigrationFiles,
@@ -81,7 +84,7 @@ export function recordMigrations(
   release: boolean,
 ): MigrationRecord {
   const broken = migrationViolations(files, record).find(({ path }) =>
-    isReleased(path.slice('migrations/'.length), record),
+    comesBeforeRelease(path.slice('migrations/'.length), record),
   )
   if (broken !== undefined) throw new Error(`${broken.path} ${broken.message}`)
   return {

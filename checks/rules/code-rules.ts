@@ -45,8 +45,16 @@ function environmentRule(path: string, name: string): string | undefined {
   return 'reads process.env. Read it in main.ts or headless.ts and hand in what is needed.'
 }
 
-/** The PC's clock is read here and nowhere else; for bookings it counts only as far as the database’s agrees. */
-const clockFiles = ['electron/core/clock.ts', 'renderer/src/desk/server-clock.ts']
+/**
+ * The PC's clock is read here and nowhere else; for bookings it counts only as far as the database’s agrees. The
+ * last two speak of the way to the database while there is none to ask.
+ */
+const clockFiles = [
+  'electron/core/clock.ts',
+  'renderer/src/desk/server-clock.ts',
+  'renderer/src/desk/window-client.ts',
+  'renderer/src/connection/next-try.tsx',
+]
 const clockReaders = ['Date.now', 'DateTime.now', 'DateTime.local', 'DateTime.utc']
 
 function clockRule(path: string, name: string): string | undefined {
