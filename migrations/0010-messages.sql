@@ -180,14 +180,23 @@ RETURNS TABLE (dedupe_key text, channel text, due_at timestamptz) LANGUAGE sql S
 $$;
 
 -- Plans the reminders of the bookings named. Running it again adds nothing.
-CREATE FUNCTION slotkeeper.plan_reminders_of(booking_ids uuid[]) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION slotkeeper.plan_reminders_of(booking_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
   INSERT INTO slotkeeper.messages (dedupe_key, kind, channel, booking_id, about_start, due_at, look_at)
   SELECT planned.dedupe_key, 'reminder', planned.channel, bookings.id, lower(bookings.during), planned.due_at, planned.due_at
     FROM slotkeeper.bookings
     CROSS JOIN LATERAL slotkeeper.reminders_of(bookings, (SELECT slotkeeper.clock())) AS planned
    WHERE bookings.id = ANY (booking_ids) AND lower(bookings.during) > (SELECT slotkeeper.clock())
    ORDER BY planned.due_at, planned.dedupe_key
-  ON CONFLICT (dedupe_key) DO NOTHING
+  ON CONFLICT (dedupe_key) DO NOTHING;
+END
+$$;
+
+-- Until which start reminders are planned now.
+CREATE FUNCTION slotkeeper.planned_until() RETURNS timestamptz LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN (SELECT slotkeeper.clock() + make_interval(hours => max(hours_before), mins => 65) FROM slotkeeper.reminder_rules);
+END
 $$;
 
 -- Plans the reminders of all bookings that start after `since`; those that have started meanwhile are then skipped
@@ -198,8 +207,7 @@ CREATE FUNCTION slotkeeper.plan_reminders(since timestamptz) RETURNS void LANGUA
     FROM slotkeeper.bookings
     CROSS JOIN LATERAL slotkeeper.reminders_of(bookings, (SELECT slotkeeper.clock())) AS planned
    WHERE lower(bookings.during) > since
-     AND lower(bookings.during) <= (SELECT slotkeeper.clock() + make_interval(hours => max(hours_before), mins => 65)
-                                      FROM slotkeeper.reminder_rules)
+     AND lower(bookings.during) <= (SELECT slotkeeper.planned_until())
      AND NOT EXISTS (SELECT FROM slotkeeper.messages WHERE messages.dedupe_key = planned.dedupe_key)
    ORDER BY planned.due_at, planned.dedupe_key
   ON CONFLICT (dedupe_key) DO NOTHING
@@ -238,12 +246,18 @@ BEGIN
 END
 $$;
 
+-- Most bookings are far ahead and most venues confirm by word of mouth: that costs next to nothing here.
 CREATE FUNCTION slotkeeper.queue_for_added_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  ids uuid[] := (SELECT array_agg(id) FROM added WHERE status = 'confirmed' AND kind = 'customer');
+  ids uuid[];
+  earliest timestamptz;
 BEGIN
+  SELECT array_agg(id), min(lower(during)) INTO ids, earliest
+    FROM added WHERE status = 'confirmed' AND kind = 'customer';
   IF ids IS NOT NULL THEN
-    PERFORM slotkeeper.plan_reminders_of(ids);
+    IF earliest <= slotkeeper.planned_until() THEN
+      PERFORM slotkeeper.plan_reminders_of(ids);
+    END IF;
     IF EXISTS (SELECT FROM slotkeeper.message_rules WHERE kind = 'confirmation') THEN
       PERFORM slotkeeper.queue_message('confirmation', bookings, NULL, NULL, NULL)
          FROM slotkeeper.bookings WHERE id = ANY (ids) ORDER BY lower(during), id;
@@ -273,9 +287,12 @@ $$;
 
 CREATE FUNCTION slotkeeper.queue_for_changed_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  ids uuid[] := (SELECT array_agg(id) FROM is_now WHERE kind = 'customer' AND status = 'confirmed');
+  ids uuid[];
+  earliest timestamptz;
 BEGIN
-  IF ids IS NOT NULL THEN
+  SELECT array_agg(id), min(lower(during)) INTO ids, earliest
+    FROM is_now WHERE kind = 'customer' AND status = 'confirmed';
+  IF earliest <= slotkeeper.planned_until() THEN
     PERFORM slotkeeper.plan_reminders_of(ids);
   END IF;
   IF EXISTS (SELECT FROM slotkeeper.message_rules) THEN
