@@ -46,6 +46,7 @@ const handlers: Handlers = {
       state: 'online',
       serverNow: writeInstant(venue, venue.now()),
       clockSkewMs: 0,
+      live: 'listening',
     },
     desks: [...venue.deskNames].map((name) => ({
       name,

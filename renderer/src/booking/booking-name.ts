@@ -10,6 +10,25 @@ export function nameOf(booking: Booking, { t, deskName }: Pick<Words, 't' | 'des
   return t('booking.heldBy', { desk: booking.deskName ?? t('booking.someDesk') })
 }
 
+/**
+ * `Ana Lopez, 09:00–10:00, Doubles, Tuesday 3 November 2026, Court 1, confirmed`: begins with what its box shows, in
+ * that order, so that it can also be called by what is read.
+ */
+export function bookingLabel(booking: Booking, words: Words): string {
+  const { t, formats, resourceName } = words
+  const start = Date.parse(booking.start)
+  return [
+    nameOf(booking, words),
+    formats.timeRange(start, Date.parse(booking.end)),
+    booking.customer === undefined ? undefined : booking.title,
+    formats.longDate(formats.dateAt(start)),
+    resourceName(booking.resourceId),
+    t(`status.${booking.status}`),
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ')
+}
+
 /** `Tuesday 3 November 2026, 09:00 to 10:00, Court 1, Ana Lopez, confirmed` */
 export function spokenBooking(booking: Booking, words: Words): string {
   const { t, formats, resourceName } = words

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react'
-import { nameOf, spokenBooking } from '../booking/booking-name.ts'
+import { bookingLabel, nameOf } from '../booking/booking-name.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-box.module.css'
 import { lookIcons, lookOf } from './booking-look.ts'
@@ -47,17 +47,17 @@ export const BookingBox = memo(function BookingBox({ piece, from, to, lines }: B
       data-from-before={!piece.startsHere || undefined}
       data-goes-on={!piece.endsHere || undefined}
       data-outside={booking.outsideHours || undefined}
-      aria-label={spokenBooking(booking, counter)}
+      aria-label={bookingLabel(booking, counter)}
     >
       <span className={styles.head}>
         {Icon !== undefined && <Icon size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
         {lines === 1 && booking.holdExpiresAt === undefined && (
           <span className={styles.shortTime}>{formats.time(start)}</span>
         )}
-      </span>
-      {lines > 1 && <span className={styles.time}>{time}</span>}
+      </span>{' '}
+      {lines > 1 && <span className={styles.time}>{time}</span>}{' '}
       {lines > 2 && booking.customer !== undefined && booking.title !== undefined && (
         <span className={styles.title}>{booking.title}</span>
       )}

@@ -18,13 +18,13 @@ import styles from './top-bar.module.css'
 export function TopBar() {
   const { status } = useWorkplace()
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <img className={styles.mark} src={mark} alt="" />
       <span className={styles.venue}>{status.venue.name}</span>
       <span className={styles.gap} />
       <DeskPresence />
       <MoreMenu />
-    </header>
+    </div>
   )
 }
 

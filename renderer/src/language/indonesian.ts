@@ -1,12 +1,6 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
 import type { english } from './english.ts'
-
-/** The same keys as English; Indonesian has one plural form, so no `_one`. */
-type Translated<Texts> = {
-  readonly [Key in keyof Texts as Key extends `${string}_one` ? never : Key]: Texts[Key] extends string
-    ? string
-    : Translated<Texts[Key]>
-}
+import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
   calendar: {

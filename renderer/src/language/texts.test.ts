@@ -17,7 +17,7 @@ function flatten(texts: Texts, prefix = ''): Map<string, string> {
 const source = join(import.meta.dirname, '..')
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(
-    (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/language.(english|indonesian)/.test(path),
+    (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !/(english|indonesian)\.ts$/.test(path),
   )
   .map((path) => readFileSync(join(source, path), 'utf8'))
   .join('\n')

@@ -61,10 +61,12 @@ export function Workplace({ status, resources }: WorkplaceProps) {
       <CounterContext value={counter}>
         <WorkplaceContext value={workplace}>
           <div className={styles.frame}>
-            <TopBar />
-            <ConnectionBanners />
-            <SetUpBanner />
-            <SampleBanner />
+            <header>
+              <TopBar />
+              <ConnectionBanners />
+              <SetUpBanner />
+              <SampleBanner />
+            </header>
             <CalendarScreen place={place} />
           </div>
           <ToastRegion toasts={front.toasts} />
