@@ -92,11 +92,12 @@ export function holdsSql(path: string): boolean {
   return path.startsWith('electron/core/database/') || path.endsWith('-repository.ts')
 }
 
-const timePlaces = ['electron/contract/', 'electron/core/text/']
+/** The contract's venue time, and the texts in which times are written for people. */
+const timePlaces = /^electron\/(contract|core\/(\w+\/)?text)\//
 
 function timeZonesInTheContract(path: string, target: ImportTarget): string | undefined {
   if (target.kind !== 'package' || target.name !== 'luxon') return undefined
-  if (timePlaces.some((place) => path.startsWith(place)) || isTestFile(path)) return undefined
+  if (timePlaces.test(path) || isTestFile(path)) return undefined
   return 'luxon settles skipped and repeated hours by itself: use the venue time of electron/contract.'
 }
 
