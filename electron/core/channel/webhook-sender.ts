@@ -73,15 +73,12 @@ async function post(
   // that the manager did not enter.
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
   const status = `HTTP ${response.status}`
-  if (response.ok) {
-    await response.body?.cancel()
-    return { sent: true, detail: status }
-  }
+  // Read to its end where it is short, so that the connection can be used again.
+  const words = await beginningOf(response)
+  if (response.ok) return { sent: true, detail: status }
   if (response.status >= 300 && response.status < 400) {
-    await response.body?.cancel()
     return passing('redirected', response.headers.get('location') ?? status)
   }
-  const words = await beginningOf(response)
   const detail = words === '' ? status : `${status}: ${words}`
   if (finalStatuses.has(response.status)) return final('refused', detail)
   return passing('refused', detail, pauseAskedFor(response))

@@ -1,0 +1,104 @@
+/** A headless desk as a program of its own, from the sources or as built: to be killed, and to be many. */
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const line = z.union([
+  z.object({ event: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  z.object({ id: z.number(), ok: z.literal(true), value: z.unknown() }),
+  z.object({
+    id: z.number().optional(),
+    ok: z.literal(false),
+    error: z.object({ code: z.string(), message: z.string() }),
+  }),
+])
+type Line = z.infer<typeof line>
+
+const programs = {
+  source: fileURLToPath(new URL('run-from-source.mjs', import.meta.url)),
+  build: fileURLToPath(new URL('../../out/main/headless.js', import.meta.url)),
+}
+
+export interface DeskProcessOptions {
+  readonly url: string
+  readonly name: string
+  readonly program: keyof typeof programs
+  /** More of the command line, such as `--now`. */
+  readonly options?: readonly string[]
+}
+
+export class DeskProcess {
+  readonly events: Extract<Line, { event: string }>[] = []
+  readonly name: string
+  readonly #process: ChildProcessByStdio<Writable, Readable, Readable>
+  readonly #waiting = new Map<number, (answer: Extract<Line, { ok: boolean }>) => void>()
+  readonly #ended: Promise<unknown>
+  #next = 1
+  #complaints = ''
+
+  private constructor({ url, name, program, options = [] }: DeskProcessOptions) {
+    this.name = name
+    this.#process = spawn(process.execPath, [programs[program], '--desk', name, ...options], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, SLOTKEEPER_DATABASE: url },
+    })
+    this.#ended = once(this.#process, 'exit')
+    // A desk that was killed takes no more input.
+    this.#process.stdin.on('error', () => {})
+    this.#process.stderr.on('data', (text: Buffer) => {
+      this.#complaints = (this.#complaints + text.toString()).slice(-2_000)
+    })
+    createInterface({ input: this.#process.stdout }).on('line', (text) =>
+      this.#read(line.parse(JSON.parse(text))),
+    )
+  }
+
+  /** Resolves when the desk is ready; rejects when it ends before. */
+  static async start(options: DeskProcessOptions): Promise<DeskProcess> {
+    const desk = new DeskProcess(options)
+    let isEnded = false
+    void desk.#ended.then(() => {
+      isEnded = true
+    })
+    while (!desk.events.some(({ event }) => event === 'ready')) {
+      if (isEnded) throw new Error(`desk ${desk.name} ended: ${desk.#complaints}`)
+      await Promise.race([once(desk.#process.stdout, 'data'), desk.#ended])
+    }
+    return desk
+  }
+
+  /** The value of a call that must succeed. */
+  async ask(op: string, input: object = {}): Promise<unknown> {
+    const id = this.#next
+    this.#next += 1
+    const answer = await new Promise<Extract<Line, { ok: boolean }>>((resolve) => {
+      this.#waiting.set(id, resolve)
+      this.#process.stdin.write(`${JSON.stringify({ id, op, input })}\n`)
+    })
+    if (!answer.ok) throw new Error(`${op} was refused: ${answer.error.message}`)
+    return answer.value
+  }
+
+  /** Dies at once, like a PC that loses its power. */
+  async kill(): Promise<void> {
+    this.#process.kill('SIGKILL')
+    await this.#ended
+  }
+
+  /** Ends the input; the desk finishes what runs and goes. */
+  async stop(): Promise<void> {
+    this.#process.stdin.end()
+    await this.#ended
+  }
+
+  #read(read: Line): void {
+    if ('event' in read) this.events.push(read)
+    else if (read.id !== undefined) {
+      this.#waiting.get(read.id)?.(read)
+      this.#waiting.delete(read.id)
+    }
+  }
+}
