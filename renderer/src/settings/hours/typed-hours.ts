@@ -1,0 +1,58 @@
+/** Hours of one day as people type them: `8-12, 13:30-22`, `18-2` past midnight, nothing for closed. */
+import { formatTimeOfDay } from '../../../../electron/contract/venue-time.ts'
+import { minutesInDay, type Stretch } from './week.ts'
+
+export type TypedHours =
+  | { readonly ok: true; readonly stretches: readonly Stretch[] }
+  /** `unreadable`: no hours are meant by it; `overlap`: they meet each other. */
+  | { readonly ok: false; readonly why: 'unreadable' | 'overlap' }
+
+/** 8, 08, 8:30, 8.30, 0830, 8h30, 8am, 8:30 pm */
+const timePattern = /^(\d{1,2})(?:[:.h]?(\d{2}))?\s*(am|pm)?$/i
+const pairPattern = /^(.+?)\s*(?:-|–|—|\bto\b|\bsampai\b|\bs\/d\b)\s*(.+)$/i
+
+/** Words that stand for a whole day, in every language of the screens: people type what they are used to. */
+const allDay = ['24h', '24 h', '24 hours', '24 jam', 'all day', 'seharian']
+const closed = ['', '-', '–', 'closed', 'tutup']
+
+function minuteOf(text: string): number | undefined {
+  const match = timePattern.exec(text.trim())
+  if (match === null) return undefined
+  const [, hourText = '', minuteText = '0', half] = match
+  const minute = Number(minuteText)
+  const hour = hourOf(Number(hourText), half?.toLowerCase())
+  if (hour === undefined || minute > 59 || hour * 60 + minute > minutesInDay) return undefined
+  return hour * 60 + minute
+}
+
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour
+  if (hour < 1 || hour > 12) return undefined
+  return (hour % 12) + (half === 'pm' ? 12 : 0)
+}
+
+function stretchOf(text: string): Stretch | undefined {
+  const [, opens = '', closes = ''] = pairPattern.exec(text) ?? []
+  const from = minuteOf(opens)
+  const end = minuteOf(closes)
+  if (from === undefined || end === undefined || from === minutesInDay) return undefined
+  return { from, to: end > from ? end : end + minutesInDay }
+}
+
+/** What is meant; the stretches in their order, those that touch left as they are. */
+export function parseHours(text: string): TypedHours {
+  const plain = text.trim().toLowerCase()
+  if (closed.includes(plain)) return { ok: true, stretches: [] }
+  if (allDay.includes(plain)) return { ok: true, stretches: [{ from: 0, to: minutesInDay }] }
+  const parts = text.split(/[,;&+]|\band\b|\bdan\b/i).filter((part) => part.trim() !== '')
+  const stretches = parts.map((part) => stretchOf(part.trim()))
+  if (!stretches.every((stretch) => stretch !== undefined)) return { ok: false, why: 'unreadable' }
+  const ordered = [...stretches].sort((one, other) => one.from - other.from)
+  const meet = ordered.some((stretch, index) => (ordered[index + 1]?.from ?? stretch.to) < stretch.to)
+  return meet ? { ok: false, why: 'overlap' } : { ok: true, stretches: ordered }
+}
+
+/** As it is shown in the field: `08:00–12:00, 13:00–01:00`. */
+export function hoursText(stretches: readonly Stretch[]): string {
+  return stretches.map(({ from, to }) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ')
+}
