@@ -68,7 +68,13 @@ describe('capabilities', () => {
     expectAllowed('electron/core/booking/take-slot.ts', './booking-repository.ts')
     expectAllowed('electron/core/booking/take-slot.ts', '../venue/venue-service.ts')
     expectRefused('electron/core/booking/take-slot.ts', '../venue/venue-repository.ts', 'service')
-    expectRefused('electron/core/desk.ts', './venue/venue-repository.ts', 'service')
+    expectRefused('electron/shell/window.ts', '../core/venue/venue-repository.ts', 'service')
+  })
+
+  it('are put together by the core’s own files, on the ground of one database', () => {
+    expectAllowed('electron/core/desk.ts', './venue/venue-repository.ts')
+    expectAllowed('electron/core/booking/take-slot.ts', '../database/change-repository.ts')
+    expectAllowed('electron/core/booking/take-slot.db.test.ts', '../venue/venue-repository.ts')
   })
 })
 

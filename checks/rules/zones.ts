@@ -32,8 +32,6 @@ export function zoneOf(path: string): Zone {
 /** Whether the file is there for tests only: it may then reach for test servers and fakes. */
 export function isTestFile(path: string): boolean {
   return (
-    /\.(test|fixture)\.tsx?$/.test(path) ||
-    path.startsWith('renderer/src/testing/') ||
-    zoneOf(path) === 'tests and tools'
+    /\.(test|fixture)\.tsx?$/.test(path) || path.includes('/testing/') || zoneOf(path) === 'tests and tools'
   )
 }

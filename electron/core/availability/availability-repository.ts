@@ -3,7 +3,7 @@ import type { Instant } from '../../contract/venue-time.ts'
 import type { Blocker } from '../booking/booking-row.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, isLive, rangeOf } from '../database/expressions.ts'
-import { rulesOf } from '../venue/venue-repository.ts'
+import { rulesOf } from '../venue/venue-facts.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 
 /** A live booking with all the time that its resource gives for it. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingKind, BookingStatus } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
+import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, isLive, rangeOf } from '../database/expressions.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
-import { bookingColumns, bookingJoins } from './booking-columns.ts'
 import type { Blocker, BookingRow } from './booking-row.ts'
 
 export interface Entered extends VenueRules {

@@ -4,7 +4,7 @@ import { formatInstant, type Instant, resolveInstant } from '../../contract/venu
 import { searchTerms } from '../customer/search-terms.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { readRules } from '../venue/venue-repository.ts'
+import { readRules } from '../venue/venue-facts.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 import { type BookingSearch, findBooking, searchBookings } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'

@@ -8,7 +8,7 @@ import {
   notFound,
   Refusal,
 } from '../../contract/index.ts'
-import type { Wanted } from '../availability/availability-repository.ts'
+import type { Wanted } from '../availability/availability-facts.ts'
 import { closedWithSuggestions, slotTaken, type WantedSlot } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'

@@ -1,14 +1,14 @@
 /** All that a calendar draws, in two queries however many resources there are. */
 import { invalid, notFound } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
-import { bookingsBetween } from '../booking/booking-repository.ts'
 import { resolveTimes } from '../booking/booking-rules.ts'
+import { bookingsBetween } from '../booking/booking-service.ts'
 import { bookingValues } from '../booking/booking-view.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { activeResourceIds } from '../resource/resource-service.ts'
 import { clippedOpenIntervals, writeOpenInterval } from '../schedule/open-intervals.ts'
-import { readRules } from '../venue/venue-repository.ts'
+import { readRules } from '../venue/venue-facts.ts'
 import { exceptionValue, scheduleOf } from '../venue/venue-rules.ts'
 
 const longestViewMs = 800 * 24 * 60 * 60_000

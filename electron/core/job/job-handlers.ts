@@ -3,7 +3,7 @@ import type { ScheduledJob as JobValue } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { readVenue } from '../venue/venue-repository.ts'
+import { readVenue } from '../venue/venue-facts.ts'
 import { type JobRow, readJobs } from './job-repository.ts'
 import type { ScheduledJob } from './scheduled-job.ts'
 

@@ -6,7 +6,7 @@ import { whatsappLink } from '../channel/whatsapp-link.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { readVenue } from '../venue/venue-repository.ts'
+import { readVenue } from '../venue/venue-facts.ts'
 import { healthSentence, isRunning, outageSentence } from './health-sentences.ts'
 import {
   type CallRow,

@@ -15,7 +15,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
-import { readClock, readVenue } from '../venue/venue-repository.ts'
+import { readClock, readVenue } from '../venue/venue-facts.ts'
 import { messageAbout } from './message-repository.ts'
 import { tellMessages } from './outbox-repository.ts'
 import {

@@ -1,6 +1,6 @@
 /** What the words of every message need beside the message itself. */
 import type { Queries } from '../database/database.ts'
-import { readVenue } from '../venue/venue-repository.ts'
+import { readVenue } from '../venue/venue-facts.ts'
 import type { VenueJson } from '../venue/venue-rules.ts'
 import type { ClaimedMessage } from './outbox-repository.ts'
 import { readTemplates } from './template-repository.ts'

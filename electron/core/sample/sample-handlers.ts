@@ -4,7 +4,7 @@ import { invalid } from '../../contract/index.ts'
 import { dateOf, weekOf } from '../../contract/venue-time.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { readClock, readVenue } from '../venue/venue-repository.ts'
+import { readClock, readVenue } from '../venue/venue-facts.ts'
 import {
   deleteSample,
   insertSampleBookings,

@@ -4,7 +4,7 @@ import { bookingValues } from '../booking/booking-view.ts'
 import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { readRules } from '../venue/venue-repository.ts'
+import { readRules } from '../venue/venue-facts.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 import {
   bookingsOf,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
-import { bookingColumns, bookingJoins } from '../booking/booking-columns.ts'
 import type { BookingRow } from '../booking/booking-row.ts'
+import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, isLive, millisecondsOf } from '../database/expressions.ts'
 

@@ -9,9 +9,9 @@ import {
   type Show,
 } from '../../contract/index.ts'
 import { resolveInstant } from '../../contract/venue-time.ts'
-import { type BookingChange, updateBooking } from '../booking/booking-repository.ts'
 import type { BookingRow } from '../booking/booking-row.ts'
 import { checkHours, isKeptOutside } from '../booking/booking-rules.ts'
+import { type BookingChange, updateBooking } from '../booking/booking-service.ts'
 import {
   isBlocked,
   type OpenedBooking,
@@ -24,7 +24,7 @@ import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
-import { readRules, readVenue } from '../venue/venue-repository.ts'
+import { readRules, readVenue } from '../venue/venue-facts.ts'
 import { resourceIn, type VenueJson } from '../venue/venue-rules.ts'
 import { seatLabel } from './seat-label.ts'
 import { seatsBeyond, seatsOfLayout } from './seat-layout.ts'

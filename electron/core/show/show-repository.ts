@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SeatCounts, SeatLayout } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
-import { bookingColumns, bookingJoins } from '../booking/booking-columns.ts'
+import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
 import type { Queries } from '../database/database.ts'
 import { isLive, rangeOf } from '../database/expressions.ts'
 import type { ShowRow } from './show-row.ts'

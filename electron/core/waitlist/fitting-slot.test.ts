@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatInstant } from '../../contract/venue-time.ts'
-import type { AvailabilityFacts } from '../availability/availability-repository.ts'
+import type { AvailabilityFacts } from '../availability/availability-facts.ts'
 import { fittingSlot } from './fitting-slot.ts'
 import type { FreedStretch, Waiting } from './waiting.ts'
 

@@ -1,5 +1,5 @@
 /** Which slot of freed time fits somebody who waits. Pure. */
-import type { AvailabilityFacts } from '../availability/availability-repository.ts'
+import type { AvailabilityFacts } from '../availability/availability-facts.ts'
 import { type FreeSlot, nearestOn } from '../availability/suggestions.ts'
 import type { SlotTimes } from '../booking/booking-rules.ts'
 import { resourceIn } from '../venue/venue-rules.ts'

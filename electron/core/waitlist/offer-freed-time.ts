@@ -1,8 +1,8 @@
 /** Offers time that came free to those who wait: in the order of joining, to the first whom a slot of it fits. */
 import { randomUUID } from 'node:crypto'
-import { type AvailabilityFacts, readAvailability } from '../availability/availability-repository.ts'
+import { type AvailabilityFacts, readAvailability } from '../availability/availability-facts.ts'
 import type { FreeSlot } from '../availability/suggestions.ts'
-import { insertBooking } from '../booking/booking-repository.ts'
+import { insertBooking } from '../booking/booking-service.ts'
 import type { Queries } from '../database/database.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { fittingSlot } from './fitting-slot.ts'

@@ -1,6 +1,6 @@
 /** The SQL that reads a BookingRow from relations named bookings, customers and desks. */
 import { sql } from 'kysely'
-import { millisecondsOf as milliseconds } from '../database/expressions.ts'
+import { millisecondsOf as milliseconds } from './expressions.ts'
 
 export const bookingColumns = sql.raw(`
   bookings.id, bookings.resource_id AS "resourceId", bookings.customer_id AS "customerId",

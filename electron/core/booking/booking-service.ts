@@ -1,0 +1,9 @@
+/** What other capabilities may do with bookings within their own transaction; the storage stays behind this. */
+export {
+  type BookingChange,
+  bookingsBetween,
+  enterSlots,
+  insertBooking,
+  sweepExpiredHolds,
+  updateBooking,
+} from './booking-repository.ts'
