@@ -7,3 +7,4 @@ export {
   sweepExpiredHolds,
   updateBooking,
 } from './booking-repository.ts'
+export type { HistoryRow } from './history-repository.ts'

@@ -29,7 +29,8 @@ import {
   requireVersion,
   type Target,
 } from './open-booking.ts'
-import { newCustomer, type Place, takeSlot, withHelp } from './take-slot.ts'
+import { newCustomer } from './slot-request.ts'
+import { type Place, takeSlot, withHelp } from './take-slot.ts'
 
 type ChangeOperations =
   | 'booking.book'

@@ -21,7 +21,8 @@ import {
   requireOwnHold,
   requireVersion,
 } from './open-booking.ts'
-import { newCustomer, takeSlot } from './take-slot.ts'
+import { newCustomer } from './slot-request.ts'
+import { takeSlot } from './take-slot.ts'
 
 const minuteMs = 60_000
 

@@ -14,7 +14,7 @@ import type { BookingRow } from './booking-row.ts'
 import { checkSlot, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { type DirectAnswer, takeSlotDirectly } from './direct-repository.ts'
-import { newBooking, type SlotRequest } from './take-slot.ts'
+import { newBooking, type SlotRequest } from './slot-request.ts'
 
 /** Milliseconds around the present for which a slot is checked, so that the database's moment lies within. */
 const earlierMs = 2_000

@@ -1,53 +1,21 @@
 /** The heart: a slot becomes this desk's, or the caller hears who has it. */
-import { randomUUID } from 'node:crypto'
-import {
-  type Booking,
-  type BookingKind,
-  type CustomerInput,
-  invalid,
-  notFound,
-  Refusal,
-} from '../../contract/index.ts'
-import type { Wanted } from '../availability/availability-facts.ts'
+import { type Booking, invalid, notFound, Refusal } from '../../contract/index.ts'
 import { closedWithSuggestions, slotTaken, type WantedSlot } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
-import { type ResourceJson, resourceIn, type VenueRules } from '../venue/venue-rules.ts'
-import {
-  type Entered,
-  enterSlots,
-  findBooking,
-  firstStateOf,
-  insertBooking,
-  type NewBooking,
-} from './booking-repository.ts'
-import { checkHours, checkSlot, isKeptOutside, resolveTimes, type SlotTimes } from './booking-rules.ts'
+import { type ResourceJson, resourceIn } from '../venue/venue-rules.ts'
+import { type Entered, enterSlots, findBooking, firstStateOf, insertBooking } from './booking-repository.ts'
+import { checkHours, checkSlot, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { amountsAfter, type MoneyFields, priceFor } from './money.ts'
+import { newBooking, type SlotRequest } from './slot-request.ts'
 import { takeDirectly } from './take-directly.ts'
-
-const minuteMs = 60_000
 
 /** Where and when a booking is or is to be. */
 export interface Place extends SlotTimes {
   readonly resourceId: string
-}
-
-export interface SlotRequest extends MoneyFields {
-  readonly id?: string | undefined
-  readonly wanted: Wanted
-  readonly start: string
-  readonly end: string
-  readonly kind: BookingKind
-  readonly status: 'held' | 'confirmed'
-  readonly customer?: CustomerInput | undefined
-  readonly title?: string | null | undefined
-  readonly notes?: string | null | undefined
-  readonly override?: { readonly reason: string } | undefined
-  readonly offerId?: string
 }
 
 /**
@@ -266,41 +234,4 @@ function allowedResource(
     throw new Refusal('slot_taken', { suggestions: [] })
   }
   return resource
-}
-
-/** What is written for a request that the rules let take the resource. */
-export function newBooking(
-  context: DeskContext,
-  call: Call,
-  entered: VenueRules,
-  request: SlotRequest,
-  resource: ResourceJson,
-  times: SlotTimes,
-): NewBooking {
-  const minutes = (times.end - times.start) / minuteMs
-  const isSold = request.kind === 'customer' && request.status === 'confirmed'
-  const standard = isSold ? priceFor(resource.price_per_hour, minutes) : null
-  return {
-    id: request.id ?? randomUUID(),
-    resourceId: resource.id,
-    kind: request.kind,
-    ...times,
-    status: request.status,
-    ...(request.status === 'held' && { holdMinutes: entered.policy.hold_minutes }),
-    deskId: context.deskId,
-    staffId: call.staffId,
-    customer: newCustomer(request.customer),
-    title: request.title,
-    notes: request.notes,
-    ...amountsAfter({ price: standard, paid: null, currency: null }, request, entered.venue.currency),
-    overrideReason: request.override?.reason,
-    keptOutside: isKeptOutside(entered, { ...times, resourceId: resource.id }, request.override),
-    ...(request.offerId !== undefined && { offerId: request.offerId }),
-  }
-}
-
-/** A customer of an input as the repository takes it. */
-export function newCustomer(customer: CustomerInput | undefined): NewBooking['customer'] {
-  if (customer === undefined || 'id' in customer) return customer
-  return { name: customer.name, phone: customer.phone ?? null, email: customer.email ?? null }
 }

@@ -1,6 +1,7 @@
 /** The messages of one desk: what answers for them, and the outbox that sends them. */
+
+import { readChannels } from '../channel/channel-facts.ts'
 import { channelHandlers } from '../channel/channel-handlers.ts'
-import { readChannels } from '../channel/channel-repository.ts'
 import { callListOf } from '../channel/channel-settings.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'

@@ -1,6 +1,6 @@
 /** What undoing a change means for the messages that the change caused. */
 import type { CausedKind } from '../../contract/index.ts'
-import type { HistoryRow } from '../booking/history-repository.ts'
+import type { HistoryRow } from '../booking/booking-service.ts'
 import type { Queries } from '../database/database.ts'
 import { tellMessages } from './outbox-repository.ts'
 import { queueMessages, reviveReminders, withdrawCaused } from './undone-repository.ts'
