@@ -38,7 +38,8 @@ export interface ErrorDetails {
   not_on_grid: { slotMinutes: number }
   invalid: { issues: readonly InputIssue[] }
   not_found: { what: string }
-  forbidden: { needs?: 'manager' | 'desk'; deskName?: string }
+  /** `retryAt`: no PIN is tried before. */
+  forbidden: { needs?: 'manager' | 'desk' | 'pin'; deskName?: string; retryAt?: string }
   /** `reason` says why, as far as known: unreachable, refused, password, tls, full, busy, timeout, … */
   offline: { since: string; outcome: 'not_saved' | 'unknown'; reason?: string }
   app_outdated: { needs: string }

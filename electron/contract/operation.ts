@@ -9,6 +9,8 @@ export interface Operation<Input extends z.ZodType = z.ZodType, Value extends z.
   readonly role: Role
   /** True when it changes something: it then takes `requestId`, and the same id gives the same answer. */
   readonly changes: boolean
+  /** Fields of the input that are kept nowhere, not even as a digest of the request. */
+  readonly secrets?: readonly string[]
 }
 
 /** A rule over a whole input, told at one of its fields. */
@@ -47,6 +49,11 @@ export function changing<Shape extends z.ZodRawShape, Value extends z.ZodType>(
 ) {
   const input = withRules(z.strictObject({ ...shape, requestId: uuid.optional() }), rules)
   return { input, value, role, changes: true } as const
+}
+
+/** The operation with fields that are kept nowhere: a PIN has so few values that its digest would tell it. */
+export function withSecrets<Plain extends Operation>(operation: Plain, ...secrets: string[]) {
+  return { ...operation, secrets }
 }
 
 const hasOffset = (text: string) => /(Z|[+-]\d\d(:?\d\d)?)$/.test(text.slice(10))

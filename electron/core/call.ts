@@ -22,10 +22,13 @@ export interface Asked {
   readonly input: Readonly<Record<string, unknown>>
   readonly role: Role
   readonly staffId: string | undefined
+  /** Fields of the input of which not even a digest is kept. */
+  readonly secrets: readonly string[]
 }
 
-export function createCall(database: Database, { operation, input, role, staffId }: Asked): Call {
-  const { requestId, ...rest } = input
+export function createCall(database: Database, { operation, input, role, staffId, secrets }: Asked): Call {
+  const { requestId, ...sent } = input
+  const rest = Object.fromEntries(Object.entries(sent).filter(([field]) => !secrets.includes(field)))
   return {
     operation,
     role,

@@ -20,6 +20,7 @@ export interface TestDeskOptions {
   /** An ISO instant that the database's clock is to show this desk. */
   readonly now?: string
   readonly roleWithoutStaff?: Role
+  readonly manager?: { readonly pin: string | undefined }
   readonly runsJobs?: boolean
 }
 
@@ -33,6 +34,7 @@ export async function openTestDesk(url: string, options: TestDeskOptions = {}): 
     version: 'test',
     ...(options.now !== undefined && { now: Date.parse(options.now) }),
     roleWithoutStaff: options.roleWithoutStaff ?? 'manager',
+    ...(options.manager !== undefined && { manager: options.manager }),
     runsJobs: options.runsJobs ?? false,
     defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
     log,

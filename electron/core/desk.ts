@@ -15,6 +15,7 @@ import { pcClock } from './clock.ts'
 import { customerHandlers } from './customer/customer-service.ts'
 import { Database } from './database/database.ts'
 import type { DatabaseAddress, ServerAddress } from './database/database-address.ts'
+import type { Acting } from './database/dialect.ts'
 import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
 import { ChangeListener } from './database/listen.ts'
 import { migrate, type VenueDefaults } from './database/migrate.ts'
@@ -38,7 +39,9 @@ import { hoursHandlers } from './schedule/hours-handlers.ts'
 import { outsideHandlers } from './schedule/outside-handlers.ts'
 import { openShows } from './show/shows.ts'
 import { Session } from './staff/session.ts'
-import { hasStaff } from './staff/staff-repository.ts'
+import { signInAnyManager } from './staff/sign-in.ts'
+import { staffHandlers } from './staff/staff-handlers.ts'
+import { lookAtStaff } from './staff/staff-repository.ts'
 import { RulesMemory } from './venue/rules-memory.ts'
 import { VenueMemory } from './venue/venue-memory.ts'
 import { venueHandlers } from './venue/venue-service.ts'
@@ -57,6 +60,8 @@ export interface DeskOptions {
   readonly pcClockErrorMs?: number
   /** What a desk may do while the venue has no staff. */
   readonly roleWithoutStaff: Role
+  /** On a venue with staff: sign in the manager whose PIN this is. */
+  readonly manager?: { readonly pin: string | undefined }
   /** False leaves sweeps and schedules to other desks. */
   readonly runsJobs: boolean
   readonly defaults: VenueDefaults
@@ -144,13 +149,16 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   const { log } = options
   const clock = pcClock(options.pcClockErrorMs)
   const deskId = options.deskId ?? idOfName(options.deskName)
-  const session = new Session(options.roleWithoutStaff)
   let clockOffsetMs = 0
   const database = new Database({
     address,
-    acting: () => ({ deskId, staffId: session.signedIn?.id, clockOffsetMs }),
+    acting: (): Acting => ({ deskId, staffId: session.signedIn?.id, clockOffsetMs }),
     now: () => clock.now(),
     log,
+  })
+  const session = new Session({
+    roleWithoutStaff: options.roleWithoutStaff,
+    look: (signedInId) => database.read((queries) => lookAtStaff(queries, signedInId)),
   })
   if (options.now !== undefined) clockOffsetMs = options.now - (await database.read(serverClock))
 
@@ -193,7 +201,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   const refetch = async () => {
     venue.forget()
     rules.forget()
-    session.venueHasStaff = await database.read(hasStaff)
+    await session.refresh()
     await venue.read()
     events.emit({ event: 'schedule.changed', payload: {} })
     events.emit({ event: 'booking.changed', payload: { ids: [], resourceIds: [] } })
@@ -229,7 +237,15 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
 
   await presence.report()
   await venue.read()
-  session.venueHasStaff = await database.read(hasStaff)
+  await session.refresh()
+  if (options.manager !== undefined && session.venueHasStaff) {
+    try {
+      await signInAnyManager(context, session, options.manager.pin)
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  }
   const isNamesake = await presence.hasNamesake()
   await listener.start()
 
@@ -264,6 +280,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...outsideHandlers(context),
       ...waitlistHandlers(context),
       ...keepOutsideHandlers(),
+      ...staffHandlers(context, session),
     },
     database,
     session,

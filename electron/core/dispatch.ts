@@ -12,6 +12,7 @@ import {
   Refusal,
   type Result,
 } from '../contract/index.ts'
+import type { Operation } from '../contract/operation.ts'
 import { createCall } from './call.ts'
 import type { Database } from './database/database.ts'
 import type { Handler, Handlers } from './handlers.ts'
@@ -50,15 +51,22 @@ async function answer<Name extends DeskOperationName>(
   name: Name,
   sent: unknown,
 ): Promise<unknown> {
-  const operation = deskOperations[name]
+  const operation: Operation = deskOperations[name]
   const parsed = operation.input.safeParse(sent ?? {})
   if (!parsed.success) throw new Refusal('invalid', { issues: parsed.error.issues.map(inputIssue) })
+  // What only a manager may do is decided by the database, not by what this desk heard of it last.
+  if (operation.role === 'manager' || hasOverride(parsed.data)) await session.refresh()
   const { role, signedIn } = session
   if (operation.role === 'manager' && role !== 'manager') throw new Refusal('forbidden', { needs: 'manager' })
   const input = parsed.data as Input<Name>
-  const call = createCall(database, { operation: name, input: parsed.data, role, staffId: signedIn?.id })
+  const { secrets = [] } = operation
+  const call = createCall(database, { operation: name, input, role, staffId: signedIn?.id, secrets })
   const handler: Handler<Name> = handlers[name]
   return handler(input, call)
+}
+
+function hasOverride(input: unknown): boolean {
+  return typeof input === 'object' && input !== null && 'override' in input && input.override !== undefined
 }
 
 function inputIssue(issue: { path: PropertyKey[]; message: string }): InputIssue {

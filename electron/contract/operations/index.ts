@@ -11,6 +11,7 @@ import { channelOperations, messageOperations } from './message.ts'
 import { scheduleOperations } from './schedule.ts'
 import { shellOperations } from './shell.ts'
 import { showOperations } from './show.ts'
+import { staffOperations } from './staff.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 import { waitlistOperations } from './waitlist.ts'
 
@@ -20,6 +21,8 @@ export * from './schedule.ts'
 export * from './shell.ts'
 export * from './waitlist.ts'
 export * from './show.ts'
+export * from './staff.ts'
+export * from './waitlist.ts'
 
 /** What a desk answers, with or without a window. */
 export const deskOperations = {
@@ -35,6 +38,7 @@ export const deskOperations = {
   ...messageOperations,
   ...channelOperations,
   ...jobOperations,
+  ...staffOperations,
   ...waitlistOperations,
 }
 

@@ -39,6 +39,7 @@ export interface StaffTable {
   name: string
   role: 'staff' | 'manager'
   active: Generated<boolean>
+  has_pin: Generated<boolean>
   version: Generated<number>
   created_at: Generated<Date>
 }

@@ -22,8 +22,12 @@ export interface HeadlessOptions {
   readonly pcClockErrorMs: number
   readonly role: Role | undefined
   readonly runsJobs: boolean
+  /** A manager's PIN to act by, or the new one of a reset. */
+  readonly pin: string | undefined
   /** One call instead of the lines of stdin. */
   readonly call: SingleCall | undefined
+  /** Whose PIN to set anew, by name or id, instead of running a desk. */
+  readonly resetPinOf: string | undefined
 }
 
 /** Throws `invalid` with the option that is wrong. */
@@ -36,7 +40,9 @@ export function readHeadlessOptions(args: readonly string[], environment: Enviro
     pcClockErrorMs: values['clock-error'] === undefined ? 0 : secondsOf(values['clock-error']) * 1000,
     role: values.as === undefined ? undefined : roleOf(values.as),
     runsJobs: values['no-jobs'] !== true,
-    call: singleCall(positionals),
+    pin: environment.SLOTKEEPER_PIN,
+    call: positionals[0] === 'reset-pin' ? undefined : singleCall(positionals),
+    resetPinOf: positionals[0] === 'reset-pin' ? personOf(positionals) : undefined,
   }
 }
 
@@ -99,11 +105,16 @@ function roleOf(text: string): Role {
   return text
 }
 
+function personOf([, person, ...more]: readonly string[]): string {
+  if (person === undefined || more.length > 0) throw invalid('command', 'must be: reset-pin <name>')
+  return person
+}
+
 function singleCall(positionals: readonly string[]): SingleCall | undefined {
   const [word, operation, json, ...more] = positionals
   if (word === undefined) return undefined
   if (word !== 'call' || operation === undefined || more.length > 0) {
-    throw invalid('command', "must be: call <operation> '<JSON>'")
+    throw invalid('command', "must be: call <operation> '<JSON>', or: reset-pin <name>")
   }
   try {
     return { operation, input: json === undefined ? {} : JSON.parse(json) }

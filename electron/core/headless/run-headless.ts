@@ -9,6 +9,7 @@ import { type Log, lineLog } from '../log.ts'
 import { failureText } from '../text/failure-text.ts'
 import { surroundingDefaults } from '../venue/surrounding-defaults.ts'
 import { type Environment, type HeadlessOptions, readHeadlessOptions } from './headless-options.ts'
+import { resetLostPin } from './reset-pin.ts'
 
 export interface HeadlessSurroundings {
   readonly arguments: readonly string[]
@@ -27,6 +28,15 @@ export async function runHeadless(surroundings: HeadlessSurroundings): Promise<n
   let options: HeadlessOptions
   try {
     options = readHeadlessOptions(surroundings.arguments, environment)
+    if (options.resetPinOf !== undefined) {
+      const { locale } = surroundingDefaults(environment)
+      const { database, pin } = options
+      write({
+        ok: true,
+        value: await resetLostPin({ database, person: options.resetPinOf, pin, locale, log }),
+      })
+      return 0
+    }
     desk = await open(options, environment, log)
   } catch (error) {
     write({ ok: false, error: startFailure(error, log, surroundingDefaults(environment).locale) })
@@ -51,6 +61,7 @@ function open(options: HeadlessOptions, environment: Environment, log: Log): Pro
     ...(options.now !== undefined && { now: options.now }),
     pcClockErrorMs: options.pcClockErrorMs,
     roleWithoutStaff: options.role ?? 'manager',
+    ...(options.role === 'manager' && { manager: { pin: options.pin } }),
     runsJobs: options.runsJobs,
     defaults: surroundingDefaults(environment),
     log,

@@ -1,7 +1,7 @@
 /** The sentence of each error, in both languages: what happened, and what to do next. */
 import type { ErrorCode, ErrorDetails, Locale } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
-import { dateText, timeText, timeWithOffset } from './when.ts'
+import { dateText, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
 
 type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], zone: string) => string }
 
@@ -21,7 +21,9 @@ const english: Sentences = {
     `That time comes twice: the clocks go back. Say which: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'en')).join(' or ')}.`,
   sold_out: ({ left }) => {
     if (left === 0) return 'Sorry, it is sold out. Put them on the waitlist, or choose another show.'
-    return left === 1 ? 'Sorry, only 1 seat is left. Ask for one.' : `Sorry, only ${left} seats are left. Ask for fewer.`
+    return left === 1
+      ? 'Sorry, only 1 seat is left. Ask for one.'
+      : `Sorry, only ${left} seats are left. Ask for fewer.`
   },
   seats_taken: ({ labels }) =>
     `Sorry, ${labels.join(', ')} ${labels.length === 1 ? 'has' : 'have'} just been taken. Choose other seats.`,
@@ -36,10 +38,15 @@ const english: Sentences = {
   invalid: ({ issues }) =>
     `That cannot be understood${issues[0] === undefined ? '' : ` (${issues[0].path}: ${issues[0].message})`}. Correct it and try again.`,
   not_found: ({ what }) => `There is no such ${what} any more. Refresh and choose again.`,
-  forbidden: ({ deskName }) =>
-    deskName === undefined
+  forbidden: ({ deskName, needs, retryAt }, zone) => {
+    if (retryAt !== undefined) {
+      return `Too many wrong PINs. The next one can be tried at ${timeWithSeconds(instantOf(retryAt), zone)}.`
+    }
+    if (needs === 'pin') return 'That PIN is not right. Try again, or ask a manager for a new one.'
+    return deskName === undefined
       ? 'Only a manager may do this. Ask a manager to sign in.'
-      : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`,
+      : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`
+  },
   offline: ({ outcome, reason }) => {
     if (reason === 'busy')
       return 'Too much is going on in the database just now, so nothing was saved. Try again in a moment.'
@@ -81,10 +88,15 @@ const indonesian: Sentences = {
   invalid: ({ issues }) =>
     `Isian ini tidak dapat dipahami${issues[0] === undefined ? '' : ` (${issues[0].path}: ${issues[0].message})`}. Perbaiki lalu coba lagi.`,
   not_found: ({ what }) => `Data ini (${what}) sudah tidak ada. Segarkan lalu pilih lagi.`,
-  forbidden: ({ deskName }) =>
-    deskName === undefined
+  forbidden: ({ deskName, needs, retryAt }, zone) => {
+    if (retryAt !== undefined) {
+      return `PIN terlalu sering salah. Dapat dicoba lagi pukul ${timeWithSeconds(instantOf(retryAt), zone)}.`
+    }
+    if (needs === 'pin') return 'PIN itu tidak benar. Coba lagi, atau minta PIN baru kepada manajer.'
+    return deskName === undefined
       ? 'Hanya manajer yang boleh melakukan ini. Minta manajer untuk masuk.'
-      : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`,
+      : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`
+  },
   offline: ({ outcome, reason }) => {
     if (reason === 'busy')
       return 'Basis data sedang terlalu sibuk, jadi tidak ada yang disimpan. Coba lagi sebentar lagi.'

@@ -8,6 +8,11 @@ export function timeText(at: Instant, zone: string): string {
   return DateTime.fromMillis(at, { zone }).toFormat('HH:mm')
 }
 
+/** `10:00:20`, for what comes within the minute. */
+export function timeWithSeconds(at: Instant, zone: string): string {
+  return DateTime.fromMillis(at, { zone }).toFormat('HH:mm:ss')
+}
+
 /** `Sat 3 Oct`, in the language. */
 export function dateText(at: Instant, zone: string, locale: Locale): string {
   return DateTime.fromMillis(at, { zone, locale }).toFormat('ccc d LLL')

@@ -87,21 +87,26 @@ export function resourceIn(rules: VenueRules, id: string): ResourceJson {
   return resource
 }
 
+interface KnownSchedule {
+  readonly hours: VenueRules['hours']
+  readonly zone: string
+  readonly schedule: ScheduleRules
+}
+
 /** Kept with the reading they come from: open time is laid out per schedule, and asked for many times. */
-const schedules = new WeakMap<VenueRules['exceptions'], Map<string, ScheduleRules>>()
+const schedules = new WeakMap<VenueRules['exceptions'], Map<string, KnownSchedule>>()
 
 /** The opening rules of one resource. */
 export function scheduleOf(rules: VenueRules, resourceId: string): ScheduleRules {
-  let known = schedules.get(rules.exceptions)
-  if (known === undefined) {
-    known = new Map()
-    schedules.set(rules.exceptions, known)
-  }
-  let schedule = known.get(resourceId)
-  if (schedule === undefined) {
-    schedule = makeSchedule(rules, resourceId)
-    known.set(resourceId, schedule)
-  }
+  const ofReading = schedules.get(rules.exceptions) ?? new Map<string, KnownSchedule>()
+  schedules.set(rules.exceptions, ofReading)
+  const { hours } = rules
+  const { time_zone: zone } = rules.venue
+  const known = ofReading.get(resourceId)
+  // A preview takes other hours, or another zone, with the same exceptions.
+  if (known !== undefined && known.hours === hours && known.zone === zone) return known.schedule
+  const schedule = makeSchedule(rules, resourceId)
+  ofReading.set(resourceId, { hours, zone, schedule })
   return schedule
 }
 

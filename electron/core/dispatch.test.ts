@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type DeskOperationName, deskOperations, Refusal, type Role } from '../contract/index.ts'
+import type { Operation } from '../contract/operation.ts'
+import { Database } from './database/database.ts'
+import { createDispatch } from './dispatch.ts'
+import type { Handlers } from './handlers.ts'
+import { silentLog } from './log.ts'
+import { Session } from './staff/session.ts'
+
+const names = Object.keys(deskOperations) as DeskOperationName[]
+const roleOf = (name: DeskOperationName): Role => deskOperations[name].role
+
+/** Handlers that only tell that they were reached. */
+const reach = () => Promise.reject(new Refusal('not_found', { what: 'reached' }))
+const handlers: Handlers = new Proxy(Object.create(null), { get: () => reach })
+const reached = { ok: false, error: { code: 'not_found', details: { what: 'reached' } } }
+
+function dispatchFor(signedIn: { role: Role } | undefined) {
+  const person = signedIn && { id: '6f1c1d0e-6a51-4b3a-9a54-0d6b1b1f7a99', name: 'Mia', ...signedIn }
+  const session = new Session({
+    roleWithoutStaff: 'manager',
+    look: () => Promise.resolve({ venueHasStaff: true, signedIn: person }),
+  })
+  if (person !== undefined) session.begin(person, 'a token')
+  // Never asked in these tests, so it never connects.
+  const database = new Database({
+    address: { kind: 'server', host: '', port: 0, user: '', password: '', database: '', tls: false },
+    acting: () => ({ deskId: '', staffId: undefined, clockOffsetMs: 0 }),
+    now: () => 0,
+    log: silentLog,
+  })
+  const language = () => ({ locale: 'en', zone: 'UTC' }) as const
+  return createDispatch({ handlers, database, session, log: silentLog, language })
+}
+
+/** Lets every input through: what is looked at here is the role alone. */
+function acceptAnyInput(name: DeskOperationName): void {
+  const operation: Operation = deskOperations[name]
+  vi.spyOn(operation.input, 'safeParse').mockReturnValue({ success: true, data: {} })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the role of an operation is kept', () => {
+  test.each(names.filter((name) => roleOf(name) === 'manager'))('%s is a manager’s', async (name) => {
+    acceptAnyInput(name)
+    const refused = { ok: false, error: { code: 'forbidden', details: { needs: 'manager' } } }
+    expect(await dispatchFor({ role: 'staff' })(name, {})).toMatchObject(refused)
+    expect(await dispatchFor(undefined)(name, {})).toMatchObject(refused)
+    expect(await dispatchFor({ role: 'manager' })(name, {})).toMatchObject(reached)
+  })
+
+  test.each(names.filter((name) => roleOf(name) === 'staff'))(
+    '%s is for everybody at a desk',
+    async (name) => {
+      acceptAnyInput(name)
+      expect(await dispatchFor({ role: 'staff' })(name, {})).toMatchObject(reached)
+    },
+  )
+
+  test('what changes settings, people or the record is a manager’s', () => {
+    const settings =
+      /^(venue|policy|resource|hours|exception|service|staff)\.(save|remove)$|^(holiday|audit|sample)\./
+    const readings = new Set(['sample.status'])
+    const wrong = names.filter(
+      (name) => settings.test(name) && !readings.has(name) && roleOf(name) !== 'manager',
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('an operation that there is not is not found, also one that every object has', async () => {
+  for (const name of ['no.such', 'toString', '__proto__']) {
+    expect(await dispatchFor({ role: 'manager' })(name, {})).toMatchObject({ error: { code: 'not_found' } })
+  }
+})
+
+test('an unknown field is refused before the role is looked at', async () => {
+  expect(await dispatchFor({ role: 'staff' })('policy.save', { nonsense: 1 })).toMatchObject({
+    error: { code: 'invalid' },
+  })
+})
