@@ -78,7 +78,8 @@ BEGIN
     JOIN slotkeeper.resources ON resources.id = was.resource_id
    WHERE was.status <> 'cancelled'
      AND (changed.status = 'cancelled' OR changed.resource_id <> was.resource_id OR NOT changed.occupied @> was.occupied)
-     AND slotkeeper.is_waited_for(resources, was.occupied);
+     AND slotkeeper.is_waited_for(resources, was.occupied)
+   ORDER BY was.hold_expires_at, was.created_at;
   RETURN NULL;
 END
 $$;

@@ -8,17 +8,13 @@ import {
   Refusal,
   type Slot,
   type WaitlistEntry,
-  type WaitlistStatus,
+  waitlistStatus,
 } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
-import {
-  type AvailabilityFacts,
-  readAvailability,
-  type Wanted,
-} from '../availability/availability-repository.ts'
+import { type AvailabilityFacts, readAvailability, type Wanted } from '../availability/availability-facts.ts'
 import { nearestOfKind, slotValue } from '../availability/suggestions.ts'
-import { enterSlots, updateBooking } from '../booking/booking-repository.ts'
 import { earliestStart, latestStart, resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
+import { enterSlots, updateBooking } from '../booking/booking-service.ts'
 import { bookingValue } from '../booking/booking-view.ts'
 import { confirmHold, onHold, requireSlotStillThere } from '../booking/hold-handlers.ts'
 import { openBooking } from '../booking/open-booking.ts'
@@ -28,7 +24,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
-import { readVenue } from '../venue/venue-repository.ts'
+import { readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
 import {
@@ -58,10 +54,9 @@ export function waitlistHandlers(context: DeskContext): Handlers<WaitlistOperati
 
     'waitlist.list': async ({ status }) => {
       const zone = (await context.venue()).time_zone
-      const rows = await database.read((queries) => listEntries(queries, database.clock))
-      const wanted = status === undefined ? undefined : new Set<WaitlistStatus>([status].flat())
-      const shown = rows.filter((row) => wanted === undefined || wanted.has(row.status))
-      return { entries: shown.map((row) => entryValue(row, zone)) }
+      const statuses = status === undefined ? waitlistStatus.options : [status].flat()
+      const rows = await database.read((queries) => listEntries(queries, statuses, database.clock))
+      return { entries: rows.map((row) => entryValue(row, zone)) }
     },
 
     'waitlist.book': async ({ id }, call) => {

@@ -70,11 +70,15 @@ export async function findEntry(
   return answer.rows[0]
 }
 
-/** All that wait or were offered something, and those that are over for less than 30 days; in the order of joining. */
-export async function listEntries(queries: Queries, clock: RawBuilder<Date>): Promise<WaitlistRow[]> {
-  const answer = await entriesWhere(sql`upper(entries.span) > ${clock} - interval '30 days'`, clock).execute(
-    queries,
-  )
+/** In the order of joining, those that are over for more than 30 days left out. */
+export async function listEntries(
+  queries: Queries,
+  statuses: readonly WaitlistStatus[],
+  clock: RawBuilder<Date>,
+): Promise<WaitlistRow[]> {
+  const recent = entriesWhere(sql`upper(entries.span) > ${clock} - interval '30 days'`, clock)
+  const answer = await sql<WaitlistRow>`
+    SELECT * FROM (${recent}) AS recent WHERE status = ANY (${[...statuses]})`.execute(queries)
   return answer.rows
 }
 
@@ -122,7 +126,7 @@ export async function lockWaiting(transaction: Queries, resourceIds: readonly st
   return answer.rows
 }
 
-/** Notes an offer. Its hold is the booking. */
+/** Notes an offer, whose hold is the booking, and queues the message to its customer where the venue sends one. */
 export async function markOffered(
   transaction: Queries,
   offer: { readonly entryId: string; readonly bookingId: string; readonly causedBy: string },
@@ -132,6 +136,9 @@ export async function markOffered(
        SET status = 'offered', booking_id = ${offer.bookingId}, offered_at = slotkeeper.clock(),
            caused_by = ${offer.causedBy}::xid8, version = version + 1
      WHERE id = ${offer.entryId}`.execute(transaction)
+  await sql`
+    SELECT slotkeeper.queue_message('offer', bookings, NULL, bookings.customer_id, NULL)
+      FROM slotkeeper.bookings WHERE id = ${offer.bookingId}`.execute(transaction)
 }
 
 /** False when it does not wait (any more). */
@@ -163,6 +170,14 @@ export async function offersCausedBy(
   return answer.rows.map((row) => row.id)
 }
 
+/** Takes what the bookings freed off the record: it was free before the act that is undone. */
+export async function forgetFreedTime(transaction: Queries, bookingIds: readonly string[]): Promise<void> {
+  await sql`
+    DELETE FROM slotkeeper.freed_time WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(
+    transaction,
+  )
+}
+
 /** Marks those as expired whose window has no room any more for a start that is to come. */
 export async function expireWishes(transaction: Queries): Promise<void> {
   await sql`
@@ -177,10 +192,12 @@ export async function isAnyWishOver(queries: Queries, clock: RawBuilder<Date>): 
   return answer.rows[0]?.over === true
 }
 
-/** The resources that have freed time which nobody was offered yet. */
+/** The resources that have freed time which nobody was offered yet, the longest waiting first. */
 export async function resourcesWithFreedTime(queries: Queries): Promise<string[]> {
   const answer = await sql<{ id: string }>`
-    SELECT DISTINCT resource_id AS id FROM slotkeeper.freed_time`.execute(queries)
+    SELECT resource_id AS id FROM slotkeeper.freed_time GROUP BY resource_id ORDER BY min(freed_time.id)`.execute(
+    queries,
+  )
   return answer.rows.map((row) => row.id)
 }
 

@@ -268,6 +268,19 @@ describe('time that comes free', () => {
     expect(await standings(desk, ['Day'])).toEqual(['Day offered 12:00–13:00'])
   })
 
+  test('is told to the customer where the venue sends such messages', async () => {
+    const desk = await venue.desk('A')
+    const { id } = await venue.court(desk)
+    await desk.call('message.saveRules', { rules: [{ kind: 'offer', channel: 'calllist', on: true }] })
+    const booking = await book(desk, id, '18:00', '19:00')
+    const customer = { name: 'Flo', phone: '+62 812 555 1040' }
+    const window = { from: at('18:00'), to: at('19:00'), minutes: 60 }
+    await desk.call('waitlist.join', { resourceId: id, ...window, customer })
+    const { offer } = await cancel(desk, booking)
+    const { messages } = await desk.call('message.list', { bookingId: offer?.offer?.bookingId ?? '' })
+    expect(messages).toMatchObject([{ kind: 'offer', to: '+62 812 555 1040', status: 'pending' }])
+  })
+
   test('is told to every desk', async () => {
     const [desk, other] = [await venue.desk('A'), await venue.desk('B')]
     const { id } = await venue.court(desk)

@@ -4,10 +4,10 @@
  */
 import type { WaitlistEntry } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
-import { sweepExpiredHolds, updateBooking } from '../booking/booking-repository.ts'
+import { sweepExpiredHolds, updateBooking } from '../booking/booking-service.ts'
 import type { Database, Queries } from '../database/database.ts'
 import { clippedOpenIntervals } from '../schedule/open-intervals.ts'
-import { readRules, readVenue } from '../venue/venue-repository.ts'
+import { readRules, readVenue } from '../venue/venue-facts.ts'
 import { scheduleOf } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
 import { newlyOpen } from './newly-open.ts'
@@ -16,6 +16,7 @@ import {
   clockInChange,
   entriesOf,
   expireWishes,
+  forgetFreedTime,
   insertFreedTime,
   isAnyWishOver,
   lockResources,
@@ -63,7 +64,10 @@ export class Waitlist {
     if (bookingIds.length === 0) return []
     const withdrawn = await offersCausedBy(transaction, transactionId, bookingIds)
     for (const id of withdrawn) await updateBooking(transaction, id, { status: 'cancelled' })
-    if (withdrawn.length > 0) await waitAgain(transaction, withdrawn)
+    if (withdrawn.length > 0) {
+      await waitAgain(transaction, withdrawn)
+      await forgetFreedTime(transaction, withdrawn)
+    }
     return withdrawn
   }
 
