@@ -31,8 +31,8 @@ export class RunFolder {
   }
 
   /** The run's programs that still run once they had time to end. Linux tells; elsewhere none are found. */
-  async leftRunning(): Promise<readonly LeftProcess[]> {
-    const giveUpAt = performance.now() + longestEndMs
+  async leftRunning(patienceMs = longestEndMs): Promise<readonly LeftProcess[]> {
+    const giveUpAt = performance.now() + patienceMs
     let left = this.#running()
     while (left.length > 0 && performance.now() < giveUpAt) {
       await pause(100)
