@@ -19,6 +19,11 @@ CREATE FUNCTION slotkeeper.fold(value text) RETURNS text LANGUAGE sql IMMUTABLE 
     'øłđðħıŧŋ', 'olddhitn')
 $$;
 
+-- The LIKE pattern for a text that has the word in it: folded first, since folding may give signs that LIKE knows.
+CREATE FUNCTION slotkeeper.containing(word text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT '%' || regexp_replace(slotkeeper.fold(word), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+
 CREATE TABLE slotkeeper.venue (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   name text NOT NULL DEFAULT '',

@@ -35,5 +35,7 @@ export async function insertAttempts(
 /** Forgets tries of more than so many days ago. */
 export async function forgetOldAttempts(transaction: Queries, days: number): Promise<void> {
   await sql`
-    DELETE FROM slotkeeper.attempts WHERE at < slotkeeper.clock() - make_interval(days => ${days})`.execute(transaction)
+    DELETE FROM slotkeeper.attempts WHERE at < slotkeeper.clock() - make_interval(days => ${days})`.execute(
+    transaction,
+  )
 }

@@ -33,7 +33,8 @@ export function nearestOn(facts: AvailabilityFacts, resourceId: string, window: 
   if (!resource.active) return []
   // What already runs is for a walk-in who asks for it, not an alternative to offer on the phone.
   const from = Math.max(window.from, facts.now, earliestStart(facts, resourceId))
-  const to = Math.min(window.to, latestStart(facts) + window.minutes * minuteMs)
+  // One millisecond less, since the last start is the one before.
+  const to = Math.min(window.to, latestStart(facts) + window.minutes * minuteMs - 1)
   if (from >= to) return []
   return freeSlots({
     rules: scheduleOf(facts, resourceId),

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingKind, BookingStatus } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
+import type { SearchTerms } from '../customer/search-terms.ts'
 import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, isLive, rangeOf } from '../database/expressions.ts'
+import { hasPhone, hasWord } from '../database/search-expressions.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 import type { Blocker, BookingRow } from './booking-row.ts'
 
@@ -230,9 +232,7 @@ export async function bookingsBetween(
   return answer.rows
 }
 
-export interface BookingSearch {
-  readonly words: readonly string[]
-  readonly phoneDigits: string | undefined
+export interface BookingSearch extends SearchTerms {
   readonly from: Instant | undefined
   readonly to: Instant | undefined
   readonly statuses: readonly BookingStatus[] | undefined
@@ -241,8 +241,6 @@ export interface BookingSearch {
   readonly before: { readonly start: Instant; readonly id: string } | undefined
   readonly limit: number
 }
-
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Bookings that fit, the latest start first. Every word must stand in the customer, the title or the notes. */
 export async function searchBookings(queries: Queries, search: BookingSearch): Promise<BookingRow[]> {
@@ -256,17 +254,16 @@ export async function searchBookings(queries: Queries, search: BookingSearch): P
     const { start, id } = search.before
     conditions.push(sql`(lower(bookings.during), bookings.id) < (${instantOf(start)}, ${id}::uuid)`)
   }
+  const ownTexts = sql`slotkeeper.fold(coalesce(bookings.title, '') || ' ' || coalesce(bookings.notes, ''))`
   const inText = search.words.map(
-    (word) => sql`(customers.folded LIKE slotkeeper.fold(${containing(word)})
-      OR slotkeeper.fold(coalesce(bookings.title, '') || ' ' || coalesce(bookings.notes, ''))
-         LIKE slotkeeper.fold(${containing(word)}))`,
+    (word) => sql`(${hasWord(sql`customers.folded`, word)} OR ${hasWord(ownTexts, word)})`,
   )
   if (inText.length > 0) {
     const byWords = sql`(${sql.join(inText, sql` AND `)})`
     conditions.push(
-      search.phoneDigits === undefined
+      search.phone === undefined
         ? byWords
-        : sql`(${byWords} OR customers.phone_digits LIKE ${containing(search.phoneDigits)})`,
+        : sql`(${byWords} OR ${hasPhone(sql`customers.phone_digits`, search.phone)})`,
     )
   }
   const answer = await sql<BookingRow>`

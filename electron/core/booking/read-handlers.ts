@@ -1,5 +1,5 @@
 /** Reading bookings: one, its history, many by search. */
-import { type Booking, type HistoryEntry, type Input, invalid, notFound } from '../../contract/index.ts'
+import { type Booking, type HistoryEntry, type Input, invalid, notFound, uuid } from '../../contract/index.ts'
 import { formatInstant, type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import { searchTerms } from '../customer/search-terms.ts'
 import type { DeskContext } from '../desk-context.ts'
@@ -99,7 +99,7 @@ function searchOf(input: Input<'booking.search'>, zone: string, limit: number): 
 
 function readCursor(cursor: string): { start: Instant; id: string } {
   const [start = '', id = ''] = cursor.split('~')
-  if (!/^-?\d{1,16}$/.test(start) || !/^[0-9a-f-]{36}$/.test(id))
-    throw invalid('cursor', 'is not one that was given')
+  const isGiven = /^-?\d{1,16}(\.\d{1,9})?$/.test(start) && uuid.safeParse(id).success
+  if (!isGiven) throw invalid('cursor', 'is not one that was given')
   return { start: Number(start), id }
 }

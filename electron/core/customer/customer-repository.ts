@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
+import { hasPhone, hasWord } from '../database/search-expressions.ts'
+import type { SearchTerms } from './search-terms.ts'
 
 export interface CustomerRow {
   readonly id: string
@@ -55,26 +57,25 @@ export function updateCustomer(
     .executeTakeFirstOrThrow()
 }
 
-const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 /**
  * Customers whose name or e-mail has every word, or whose phone has the digits; those whose name begins with the
  * first word come first, then by name.
  */
 export async function searchCustomers(
   queries: Queries,
-  { words, phoneDigits, limit }: { words: readonly string[]; phoneDigits: string | undefined; limit: number },
+  { words, phone, limit }: SearchTerms & { readonly limit: number },
 ): Promise<CustomerRow[]> {
   const matches: RawBuilder<unknown>[] = []
   if (words.length > 0) {
-    const each = words.map((word) => sql`folded LIKE slotkeeper.fold(${containing(word)})`)
+    const each = words.map((word) => hasWord(sql`folded`, word))
     matches.push(sql`(${sql.join(each, sql` AND `)})`)
   }
-  if (phoneDigits !== undefined) matches.push(sql`phone_digits LIKE ${containing(phoneDigits)}`)
+  if (phone !== undefined) matches.push(hasPhone(sql`phone_digits`, phone))
   const condition = matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` OR `)})`
-  const beginning = `${(words[0] ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const answer = await sql<CustomerRow>`
     SELECT id, version, name, phone, email, notes, locale FROM slotkeeper.customers WHERE ${condition}
-     ORDER BY folded LIKE slotkeeper.fold(${beginning}) DESC, folded, id LIMIT ${limit}`.execute(queries)
+     ORDER BY starts_with(folded, slotkeeper.fold(${words[0] ?? ''})) DESC, folded, id LIMIT ${limit}`.execute(
+    queries,
+  )
   return answer.rows
 }

@@ -1,20 +1,36 @@
 /** What a search text asks for. Pure. */
+import type { PhoneTerms } from '../database/search-expressions.ts'
 
 export interface SearchTerms {
   readonly words: readonly string[]
-  /** The digits of a phone number, where the text reads as one. */
-  readonly phoneDigits: string | undefined
+  readonly phone: PhoneTerms | undefined
 }
 
-const fewestPhoneDigits = 3
+const fewestDigits = 3
+/** Of what is left without the country: fewer would stand at the beginning of too many numbers. */
+const fewestDigitsWithoutCountry = 6
+const longestCountryCode = 3
 
 /**
- * Splits a text into words, and reads it as a phone number when it is digits with a phone's punctuation only. What
- * a number begins with is left out, so that 0812…, +62 812… and 0062 812… find each other wherever the rest is given.
+ * Splits a text into words, and reads it as a phone number when it is digits with a phone's punctuation only, so that
+ * 0812…, +62 812… and 0062 812… find each other.
  */
 export function searchTerms(text: string): SearchTerms {
   const words = text.split(/\s+/).filter((word) => word !== '')
+  const isPhone = /^[\d\s()+./-]+$/.test(text)
+  return { words, phone: isPhone ? phoneTerms(text) : undefined }
+}
+
+function phoneTerms(text: string): PhoneTerms | undefined {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '')
-  const isPhone = /^[\d\s()+./-]+$/.test(text) && digits.length >= fewestPhoneDigits
-  return { words, phoneDigits: isPhone ? digits : undefined }
+  if (digits.length < fewestDigits) return undefined
+  const isInternational = /^[\s(]*(\+|00)/.test(text)
+  const countryCodes = Array.from(
+    { length: isInternational ? longestCountryCode : 0 },
+    (_, index) => index + 1,
+  )
+  const withoutCountry = countryCodes
+    .map((length) => digits.slice(length))
+    .filter((rest) => rest.length >= fewestDigitsWithoutCountry)
+  return { digits, withoutCountry }
 }

@@ -1,7 +1,7 @@
 /** The kindness of a refusal: what was taken, what is still free, and a question that goes on with the call. */
 import type { Locale } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
-import { timeBeside, timeText } from './when.ts'
+import { plainTime, timeBeside } from './when.ts'
 
 export interface FreeTime {
   readonly start: Instant
@@ -13,8 +13,8 @@ export interface FreeTime {
 export function takenText(wanted: Instant, free: readonly FreeTime[], zone: string, locale: Locale): string {
   return withSuggestions(
     locale === 'id'
-      ? `Maaf, ${timeText(wanted, zone)} baru saja diambil.`
-      : `Sorry, ${timeText(wanted, zone)} has just been taken.`,
+      ? `Maaf, ${plainTime(wanted, zone, locale)} baru saja diambil.`
+      : `Sorry, ${plainTime(wanted, zone, locale)} has just been taken.`,
     wanted,
     free,
     zone,
@@ -31,8 +31,8 @@ export function expiredText(
 ): string {
   return withSuggestions(
     locale === 'id'
-      ? `Masa tahan untuk ${timeText(wanted, zone)} habis dan waktunya sudah diambil.`
-      : `The hold for ${timeText(wanted, zone)} ran out, and the time has been taken since.`,
+      ? `Masa tahan untuk ${plainTime(wanted, zone, locale)} habis dan waktunya sudah diambil.`
+      : `The hold for ${plainTime(wanted, zone, locale)} ran out, and the time has been taken since.`,
     wanted,
     free,
     zone,
