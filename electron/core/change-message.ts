@@ -14,6 +14,12 @@ const message = z.union([
   z.object({ about: z.literal('schedule') }),
   z.object({ about: z.literal('staff') }),
   z.object({ about: z.literal('waitlist') }),
+  z.object({
+    about: z.literal('holidays'),
+    country: z.string(),
+    region: z.string().optional(),
+    year: z.number(),
+  }),
   z.object({ about: z.literal('message'), dueInMs: z.number().optional(), settings: z.boolean().optional() }),
   z.object({ about: z.literal('show'), ids: z.array(z.string()) }),
   z.object({
@@ -70,6 +76,11 @@ export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | un
           until: formatInstant(change.until, zone),
         },
       }
+    case 'holidays': {
+      const { country, region, year } = change
+      const place = { country, ...(region !== undefined && { region }) }
+      return { event: 'notice', payload: { kind: 'holidays_due', ...place, year } }
+    }
     case 'staff':
     case 'show':
       return undefined

@@ -30,6 +30,7 @@ import { DeskRoutine } from './job/desk-routine.ts'
 import { jobHandlers } from './job/job-handlers.ts'
 import { JobRunner } from './job/job-runner.ts'
 import { scheduledJobs } from './job/scheduled-jobs.ts'
+import { holidayHandlers } from './holiday/holiday-handlers.ts'
 import type { Log } from './log.ts'
 import { openMessages } from './message/open-messages.ts'
 import { resourceHandlers } from './resource/resource-service.ts'
@@ -281,6 +282,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...waitlistHandlers(context),
       ...keepOutsideHandlers(),
       ...staffHandlers(context, session),
+      ...holidayHandlers(context),
     },
     database,
     session,

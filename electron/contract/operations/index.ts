@@ -6,6 +6,7 @@ import {
   calendarOperations,
   customerOperations,
 } from './booking.ts'
+import { holidayOperations } from './holiday.ts'
 import { jobOperations } from './job.ts'
 import { channelOperations, messageOperations } from './message.ts'
 import { scheduleOperations } from './schedule.ts'
@@ -15,6 +16,7 @@ import { staffOperations } from './staff.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 import { waitlistOperations } from './waitlist.ts'
 
+export * from './holiday.ts'
 export * from './job.ts'
 export * from './message.ts'
 export * from './schedule.ts'
@@ -38,6 +40,7 @@ export const deskOperations = {
   ...channelOperations,
   ...jobOperations,
   ...staffOperations,
+  ...holidayOperations,
   ...waitlistOperations,
 }
 

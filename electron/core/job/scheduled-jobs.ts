@@ -1,6 +1,7 @@
 /** The scheduled jobs of a venue, in one table. A capability with work of its own to do now and then adds a line. */
 import { forgetOldAttempts } from '../attempt/attempt-repository.ts'
 import type { DeskContext } from '../desk-context.ts'
+import { askForRenewal } from '../holiday/holiday-renewal.ts'
 import { tidyMessages } from '../message/message-repository.ts'
 import { forgetOldRequests } from '../request/request-repository.ts'
 import type { ScheduledJob } from './scheduled-job.ts'
@@ -9,7 +10,8 @@ import type { ScheduledJob } from './scheduled-job.ts'
 const keptMessages = { wordDays: 90, rowDays: 400 }
 const keptAttemptDays = 800
 
-export function scheduledJobs({ database, waitlist }: DeskContext): ScheduledJob[] {
+export function scheduledJobs(context: DeskContext): ScheduledJob[] {
+  const { database, waitlist } = context
   return [
     {
       name: 'sweep_holds',
@@ -23,6 +25,11 @@ export function scheduledJobs({ database, waitlist }: DeskContext): ScheduledJob
       run: () => database.change(forgetOldRequests),
     },
     {
+      name: 'forget_changes',
+      schedule: { everyMinutes: 60 },
+      run: () => database.change(forgetOldChanges),
+    },
+    {
       name: 'tidy_messages',
       schedule: { dailyAt: '03:20' },
       run: () => database.change((transaction) => tidyMessages(transaction, keptMessages)),
@@ -31,6 +38,11 @@ export function scheduledJobs({ database, waitlist }: DeskContext): ScheduledJob
       name: 'forget_attempts',
       schedule: { dailyAt: '03:40' },
       run: () => database.change((transaction) => forgetOldAttempts(transaction, keptAttemptDays)),
+    },
+    {
+      name: 'renew_holidays',
+      schedule: { dailyAt: '09:00' },
+      run: () => askForRenewal(context),
     },
   ]
 }

@@ -13,7 +13,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { requireResource } from '../resource/resource-service.ts'
-import { affectedBy, changeRulesAlone } from './affected-bookings.ts'
+import { type Affected, affectedBy, changeRulesAlone } from './affected-bookings.ts'
 import { withExceptions, withoutException } from './changed-rules.ts'
 import type { ComingSearch } from './coming-booking-repository.ts'
 import { validateExceptionIntervals } from './hours-validation.ts'
@@ -112,11 +112,30 @@ async function previewSave(
   return { value: { exception: exceptionValue(planned), ...affected }, current }
 }
 
+/** What exceptions that are to be added would leave outside. */
+export async function previewExceptions(
+  context: DeskContext,
+  queries: Queries,
+  exceptions: readonly ExceptionRow[],
+): Promise<Affected> {
+  if (exceptions.length === 0) return { affected: [], affectedCount: 0 }
+  const reach = await reachOf(context, exceptions)
+  return affectedBy(context, queries, reach, (before) => withExceptions(before, exceptions))
+}
+
+/** Adds exceptions. The caller is alone with the venue's rules. */
+export async function addExceptions(
+  transaction: Queries,
+  exceptions: readonly ExceptionRow[],
+): Promise<void> {
+  for (const { id, ...fields } of exceptions) await insertException(transaction, id, fields)
+}
+
 /** Days beyond an exception's dates on which it can still matter: hours past midnight, and clocks put back. */
 const beyondDays = 2
 
 /** Which bookings exceptions can concern: those of their one resource or all, around their dates. */
-export async function reachOf(
+async function reachOf(
   context: DeskContext,
   exceptions: readonly Pick<ScheduleException, 'resourceId' | 'from' | 'to'>[],
 ): Promise<ComingSearch> {
