@@ -25,11 +25,6 @@ export function scheduledJobs(context: DeskContext): ScheduledJob[] {
       run: () => database.change(forgetOldRequests),
     },
     {
-      name: 'forget_changes',
-      schedule: { everyMinutes: 60 },
-      run: () => database.change(forgetOldChanges),
-    },
-    {
       name: 'tidy_messages',
       schedule: { dailyAt: '03:20' },
       run: () => database.change((transaction) => tidyMessages(transaction, keptMessages)),
