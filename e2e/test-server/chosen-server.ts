@@ -1,13 +1,33 @@
 /** The server that a run of tests or specs uses, migrated once: each file's database is a copy of the result. */
 import { readDatabaseAddress } from '../../electron/core/database/database-address.ts'
 import { migrate } from '../../electron/core/database/migrate.ts'
+import { startPgBouncer } from './pg-bouncer.ts'
 import { borrowTestServer, startTestServer, type TestServer } from './test-server.ts'
 
 /**
  * `choice` is what SLOTKEEPER_TEST_SERVER says: an address of a running server, `system` for the machine's own
- * PostgreSQL packages, nothing for the server that Slotkeeper brings.
+ * PostgreSQL packages, nothing for the server that Slotkeeper brings. `pooler` is what SLOTKEEPER_TEST_POOLER says:
+ * `pgbouncer` for one in transaction mode that everything goes through but listening.
  */
-export function startChosenServer(choice = ''): Promise<TestServer> {
+export async function startChosenServer(choice = '', pooler = ''): Promise<TestServer> {
+  const server = await startDirectServer(choice)
+  if (pooler === '') return server
+  if (pooler !== 'pgbouncer') throw new Error('SLOTKEEPER_TEST_POOLER must be pgbouncer or nothing')
+  try {
+    const pgBouncer = await startPgBouncer(server.adminUrl)
+    const { hostname, port } = new URL(pgBouncer.through(server.adminUrl))
+    const stop = async () => {
+      await pgBouncer.stop()
+      await server.stop()
+    }
+    return { ...server, pooler: { host: hostname, port }, stop }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+function startDirectServer(choice: string): Promise<TestServer> {
   if (choice === '' || choice === 'embedded')
     return startTestServer({ binaries: 'embedded', prepareTemplate })
   if (choice === 'system') return startTestServer({ binaries: 'system', prepareTemplate })

@@ -13,6 +13,8 @@ export interface TestDatabase {
 export interface TestServerAddress {
   readonly adminUrl: string
   readonly template?: string
+  /** Where a pooler in front of the server is reached: databases are then used through it. */
+  readonly pooler?: { readonly host: string; readonly port: string }
 }
 
 /** Makes a database of its own, from the server's template if it has one, empty if not or if `empty` says so. */
@@ -24,7 +26,7 @@ export async function createDatabaseOn(
   const template = options.empty === true ? 'template1' : (server.template ?? 'template1')
   await asAdmin(server.adminUrl, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
-    url: withDatabase(server.adminUrl, name),
+    url: throughPooler(withDatabase(server.adminUrl, name), server),
     drop: () => dropDatabase(server.adminUrl, name),
   }
 }
@@ -55,6 +57,16 @@ function randomName(prefix: string): string {
 function withDatabase(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
+  return url.href
+}
+
+/** Through the pooler where there is one, with the server's own address for listening. */
+function throughPooler(databaseUrl: string, { pooler }: TestServerAddress): string {
+  if (pooler === undefined) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.searchParams.set('listen', url.host)
+  url.hostname = pooler.host
+  url.port = pooler.port
   return url.href
 }
 

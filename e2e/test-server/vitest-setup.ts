@@ -13,9 +13,13 @@ declare module 'vitest' {
 let server: TestServer | undefined
 
 export async function setup(project: TestProject): Promise<void> {
-  server = await startChosenServer(process.env.SLOTKEEPER_TEST_SERVER)
-  const { adminUrl, template } = server
-  project.provide('testServer', { adminUrl, ...(template === undefined ? {} : { template }) })
+  server = await startChosenServer(process.env.SLOTKEEPER_TEST_SERVER, process.env.SLOTKEEPER_TEST_POOLER)
+  const { adminUrl, template, pooler } = server
+  project.provide('testServer', {
+    adminUrl,
+    ...(template !== undefined && { template }),
+    ...(pooler !== undefined && { pooler }),
+  })
 }
 
 export async function teardown(): Promise<void> {

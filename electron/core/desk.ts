@@ -17,6 +17,7 @@ import { Database } from './database/database.ts'
 import type { DatabaseAddress, ServerAddress } from './database/database-address.ts'
 import type { Acting } from './database/dialect.ts'
 import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
+import { changesFrom, notify } from './database/change-repository.ts'
 import { ChangeListener } from './database/listen.ts'
 import { migrate, type VenueDefaults } from './database/migrate.ts'
 import { isDatabaseAway, offline } from './database/sql-errors.ts'
@@ -211,6 +212,8 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   const listener = new ChangeListener({
     address,
     log,
+    notify: (channel) => database.read((queries) => notify(queries, channel)),
+    changesFrom: (horizon) => database.read((queries) => changesFrom(queries, horizon)),
     onMessage: (payload) => {
       const change = readChangeMessage(payload)
       if (change === undefined) return
@@ -259,6 +262,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...statusHandlers(context, {
         version: options.version,
         databaseKind: options.database.kind,
+        live: () => listener.mode,
         session,
         presence,
       }),

@@ -19,6 +19,11 @@ export const deskStatus = z.strictObject({
     serverNow: values.instant,
     /** How far this PC's own clock is ahead of the database's, in milliseconds. */
     clockSkewMs: z.int(),
+    /**
+     * `listening`: changes of other desks show at once. `polling`: after two to five seconds, since the connection
+     * goes through a pooler and no direct address is known.
+     */
+    live: z.enum(['listening', 'polling']),
   }),
   desks: z.array(deskPresence),
 })

@@ -12,6 +12,11 @@ export interface ServerAddress {
   readonly database: string
   /** false: clear text. Otherwise encrypted, and the server's certificate is checked. */
   readonly tls: ConnectionOptions | false
+  /**
+   * Where the server itself is reached, when the address above is a pooler's such as PgBouncer's: a pooler passes
+   * notifications on to nobody. Without it the desk asks for changes every few seconds.
+   */
+  readonly direct?: ServerAddress
 }
 
 export interface EmbeddedAddress {
@@ -22,11 +27,12 @@ export interface EmbeddedAddress {
 export type DatabaseAddress = ServerAddress | EmbeddedAddress
 
 /**
- * Reads `postgres://user:password@host:port/database?sslmode=…&sslrootcert=…` or `embedded:<folder>`.
+ * Reads `postgres://user:password@host:port/database?sslmode=…&sslrootcert=…&listen=…` or `embedded:<folder>`.
  * `sslmode` is `disable` (the default), `require` or `verify-full`; the latter two both check the certificate,
- * since encryption to an unknown server protects nothing. Throws `invalid` with what is wrong.
+ * since encryption to an unknown server protects nothing. `listen`, or else the second argument, is the server's
+ * direct address where the rest is a pooler's: `host:port` with all else the same, or an address of its own. Throws `invalid` with what is wrong.
  */
-export function readDatabaseAddress(text: string): DatabaseAddress {
+export function readDatabaseAddress(text: string, listen?: string): DatabaseAddress {
   if (text.startsWith('embedded:')) {
     const folder = text.slice('embedded:'.length)
     if (folder === '') throw invalid('database', 'embedded: needs a folder')
@@ -41,6 +47,14 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
     throw invalid('database', 'must begin with postgres:// or embedded:')
   }
+  const direct = url.searchParams.get('listen') ?? listen
+  return {
+    ...readServer(url),
+    ...(direct !== null && direct !== undefined && { direct: readDirect(direct, url) }),
+  }
+}
+
+function readServer(url: URL): ServerAddress {
   const socketFolder = url.searchParams.get('host')
   const user = decodeURIComponent(url.username)
   return {
@@ -52,6 +66,19 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
     database: decodeURIComponent(url.pathname.slice(1)) || (user === '' ? 'postgres' : user),
     tls: readTls(url),
   }
+}
+
+function readDirect(text: string, pooler: URL): ServerAddress {
+  const isWhole = /^postgres(ql)?:/.test(text)
+  if (!isWhole && !/^[^/?#@]+:\d{1,5}$/.test(text)) {
+    throw invalid('listen', 'must be host:port or a whole postgres:// address')
+  }
+  const url = new URL(isWhole ? text : pooler)
+  url.searchParams.delete('listen')
+  if (isWhole) return readServer(url)
+  url.searchParams.delete('host')
+  url.host = text
+  return readServer(url)
 }
 
 function readTls(url: URL): ConnectionOptions | false {

@@ -8,6 +8,7 @@ import type { ServerAddress } from './database-address.ts'
 import { type Acting, DeskDialect } from './dialect.ts'
 import { createPool } from './pool.ts'
 import {
+  hasNoRoom,
   isDatabaseAway,
   isSlotTaken,
   isSurelyNotSaved,
@@ -152,7 +153,8 @@ export class Database {
   #told(error: unknown, outcome: 'not_saved' | 'unknown'): unknown {
     if (error instanceof Refusal) return error
     if (isDatabaseAway(error)) {
-      this.connection.set('offline')
+      // A server without room for one more connection is there all the same.
+      if (!hasNoRoom(error)) this.connection.set('offline')
       return offline(error, this.connection.since, outcome)
     }
     if (isSlotTaken(error)) return new Refusal('slot_taken', { suggestions: [] }, { cause: error })

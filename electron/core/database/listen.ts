@@ -1,44 +1,69 @@
 /**
- * The desk's one listening connection. NOTIFY is a hint: what was sent while it was away is lost, so whoever hears
- * `onGap` refetches what it shows.
+ * How a desk learns of changes at other desks: by listening, or, where nothing can be heard, by asking every few
+ * seconds. Either is a hint: what happened while it was away is lost, so whoever hears `onGap` refetches what it
+ * shows.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Log } from '../log.ts'
+import { ChangePoll } from './change-poll.ts'
+import type { NotedChanges } from './change-repository.ts'
 import type { ServerAddress } from './database-address.ts'
-import { clientConfig } from './pool.ts'
+import { isStillListening, openHearing } from './hearing-connection.ts'
 
-const channel = 'slotkeeper'
-/** Milliseconds between asking the server whether this connection still listens; nobody tells a dead listener. */
+/** Milliseconds between asking the server whether this connection still listens. */
 const heartbeatMs = 15_000
 const firstPauseMs = 200
 const longestPauseMs = 10_000
+/** Milliseconds between two askings: sooner after a change, since one seldom comes alone. */
+const soonestPollMs = 2_000
+const latestPollMs = 5_000
+/** Milliseconds after which a direct address that could not be reached is tried again. */
+const directAgainMs = 60_000
 
 export interface ListenOptions {
   readonly address: ServerAddress
   readonly log: Log
+  /** Notifies a channel, over another connection than the listening one. */
+  readonly notify: (channel: string) => Promise<void>
+  readonly changesFrom: (horizon: string | undefined) => Promise<NotedChanges>
   readonly onMessage: (payload: string) => void
-  /** It listens now, and may have missed something before. */
+  /** Something changed or may have been missed. */
   readonly onGap: () => void
   readonly onLost: () => void
 }
 
+/** `listening`: told at once. `polling`: asks every two to five seconds. */
+export type LiveMode = 'listening' | 'polling'
+
 export class ChangeListener {
   readonly #options: ListenOptions
   readonly #stopped = new AbortController()
+  readonly #poll: ChangePoll
   #client: Client | undefined
+  #mode: LiveMode = 'listening'
+  #isLost = false
+  #pollPauseMs = soonestPollMs
+  /** By the monotonic clock. */
+  #directTriedAtMs = 0
   #wake: () => void = () => {}
   #loop: Promise<void> = Promise.resolve()
 
   constructor(options: ListenOptions) {
     this.#options = options
+    this.#poll = new ChangePoll(options.changesFrom)
   }
 
-  /** Resolves once it listens for the first time; a failure of that first time reaches the caller. */
+  /** How changes are learnt of now, or were before the connection was lost. */
+  get mode(): LiveMode {
+    return this.#mode
+  }
+
+  /** Resolves once changes reach this desk, one way or the other; a failure of that first time reaches the caller. */
   async start(): Promise<void> {
-    this.#client = await this.#connect()
+    await this.#begin()
     this.#options.onGap()
-    this.#loop = this.#keepListening()
+    this.#loop = this.#keepUp()
   }
 
   /** Asks at once whether the connection is alive: after sleep, or when another connection was lost. */
@@ -53,63 +78,79 @@ export class ChangeListener {
     await this.#loop
   }
 
-  async #keepListening(): Promise<void> {
+  async #keepUp(): Promise<void> {
     let failures = 0
     while (!this.#stopped.signal.aborted) {
-      if (this.#client !== undefined) {
+      if (this.#isLost) {
+        // Growing and random, so that the desks do not all knock at once when the server comes back.
+        const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
+        await this.#sleep(longest / 2 + (Math.random() * longest) / 2)
+        if (this.#stopped.signal.aborted) return
+        failures = (await this.#beginAgain()) ? 0 : failures + 1
+      } else if (this.#client !== undefined) {
         await this.#sleep(heartbeatMs)
         if (this.#stopped.signal.aborted) return
-        if (await this.#isListening(this.#client)) continue
-        await this.#lose()
-      }
-      // Growing and random, so that the desks do not all knock at once when the server comes back.
-      const longest = Math.min(longestPauseMs, firstPauseMs * 2 ** failures)
-      await this.#sleep(longest / 2 + (Math.random() * longest) / 2)
-      if (this.#stopped.signal.aborted) return
-      try {
-        this.#client = await this.#connect()
-        failures = 0
-        this.#options.onGap()
-      } catch {
-        failures += 1
+        if (!(await isStillListening(this.#client))) await this.#lose('the listening connection was lost')
+      } else {
+        await this.#sleep(this.#pollPauseMs)
+        if (this.#stopped.signal.aborted) return
+        await this.#askOnce()
       }
     }
   }
 
-  async #connect(): Promise<Client> {
-    const client = new Client({
-      ...clientConfig(this.#options.address, 'slotkeeper listening'),
-      query_timeout: 5_000,
-    })
-    client.on('error', () => this.#wake())
-    client.on('end', () => this.#wake())
-    client.on('notification', (message) => this.#options.onMessage(message.payload ?? ''))
+  /** Listens, or else asks for the first time. */
+  async #begin(): Promise<void> {
+    const { address, log, notify, onMessage } = this.#options
+    const { direct } = address
+    this.#directTriedAtMs = performance.now()
     try {
-      await client.connect()
-      await client.query(`LISTEN ${channel}`)
+      this.#client = await openHearing({
+        address: direct ?? address,
+        notify,
+        onMessage,
+        onEnd: () => this.#wake(),
+      })
     } catch (error) {
-      await client.end().catch(() => {})
-      throw error
+      // The way through the pooler may be open all the same: the first asking tells.
+      if (direct === undefined) throw error
+      log.warning('the direct address for listening cannot be reached', { reason: String(error) })
     }
-    return client
+    if (this.#client === undefined) await this.#poll.hasChanged()
+    this.#mode = this.#client === undefined ? 'polling' : 'listening'
+    this.#pollPauseMs = soonestPollMs
+    this.#isLost = false
+    log.info('changes of other desks reach this one', { mode: this.#mode })
   }
 
-  async #isListening(client: Client): Promise<boolean> {
+  async #beginAgain(): Promise<boolean> {
     try {
-      const answer = await client.query<{ listening: boolean }>(
-        `SELECT $1 IN (SELECT pg_listening_channels()) AS listening`,
-        [channel],
-      )
-      return answer.rows[0]?.listening === true
+      await this.#begin()
+      this.#options.onGap()
+      return true
     } catch {
       return false
     }
   }
 
-  async #lose(): Promise<void> {
+  async #askOnce(): Promise<void> {
+    try {
+      const hasChanged = await this.#poll.hasChanged()
+      this.#pollPauseMs = hasChanged ? soonestPollMs : Math.min(this.#pollPauseMs + 1_000, latestPollMs)
+      if (hasChanged) this.#options.onGap()
+    } catch {
+      await this.#lose('changes cannot be asked for')
+      return
+    }
+    const isDirectDue = performance.now() - this.#directTriedAtMs > directAgainMs
+    if (this.#options.address.direct !== undefined && isDirectDue) await this.#beginAgain()
+  }
+
+  async #lose(what: string): Promise<void> {
     const client = this.#client
     this.#client = undefined
-    this.#options.log.warning('the listening connection was lost')
+    this.#isLost = true
+    this.#options.log.warning(what)
     this.#options.onLost()
     await client?.end().catch(() => {})
   }

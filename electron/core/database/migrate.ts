@@ -4,6 +4,7 @@ import { Refusal } from '../../contract/index.ts'
 import type { ServerAddress } from './database-address.ts'
 import { type Migration, migrations } from './migrations.ts'
 import { clientConfig } from './pool.ts'
+import { whenThereIsRoom } from './room.ts'
 
 /** What a new venue starts with until somebody sets it up: this PC's own zone and language. */
 export interface VenueDefaults {
@@ -22,9 +23,7 @@ export async function migrate(
   defaults: VenueDefaults,
   available: readonly Migration[] = migrations,
 ): Promise<number> {
-  const client = new Client({ ...clientConfig(address, 'slotkeeper migrations'), query_timeout: 600_000 })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await whenThereIsRoom(() => connect(address.direct ?? address))
   try {
     const applied = await appliedMigrations(client)
     if (missing(applied, available).length === 0) return 0
@@ -39,6 +38,18 @@ export async function migrate(
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function connect(address: ServerAddress): Promise<Client> {
+  const client = new Client({ ...clientConfig(address, 'slotkeeper migrations'), query_timeout: 600_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+  return client
 }
 
 async function applyMissing(

@@ -4,7 +4,9 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { ServerAddress } from './database-address.ts'
+import { whenThereIsRoom } from './room.ts'
 import { isDatabaseAway, isSessionEnded } from './sql-errors.ts'
+import { Turnstile } from './turnstile.ts'
 
 /** Milliseconds until a dead server is noticed: connecting, and any single query. */
 const connectTimeoutMs = 5_000
@@ -27,16 +29,29 @@ export function clientConfig(address: ServerAddress, applicationName: string): P
   }
 }
 
+/** Milliseconds that a caller waits for one of the desk's connections before it is told that too much is going on. */
+const turnTimeoutMs = 30_000
+
 /**
  * A pool of at most `size` connections in the shape that kysely takes. Errors of idle and of checked-out
  * connections are heard, so that a killed server connection does not end the program.
  */
 export function createPool(address: ServerAddress, size: number, log: Log): PostgresPool {
   const pool = new Pool({ ...clientConfig(address, 'slotkeeper'), max: size, idleTimeoutMillis: 30_000 })
+  const turnstile = new Turnstile(size, turnTimeoutMs)
   pool.on('error', (error) => log.warning('an idle database connection ended', { reason: error.message }))
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
-    connect: async () => new CheckedOutClient(await pool.connect()),
+    connect: async () => {
+      // The driver's own queue counts the waiting against the time-out of connecting.
+      const leave = await turnstile.enter()
+      try {
+        return new CheckedOutClient(await whenThereIsRoom(() => pool.connect()), leave)
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
     end: () => pool.end(),
   }
 }
@@ -47,10 +62,12 @@ export function createPool(address: ServerAddress, size: number, log: Log): Post
  */
 class CheckedOutClient implements PostgresPoolClient {
   readonly #client: PoolClient
+  readonly #leave: () => void
   #failure: Error | undefined
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, leave: () => void) {
     this.#client = client
+    this.#leave = leave
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -68,6 +85,7 @@ class CheckedOutClient implements PostgresPoolClient {
 
   release(destroy?: Error | boolean): void {
     this.#client.release(this.#failure ?? destroy)
+    this.#leave()
   }
 }
 

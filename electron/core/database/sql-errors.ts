@@ -50,6 +50,18 @@ export function isWaitedFor(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'SK001'
 }
 
+/** The server has no connection left for this desk just now. */
+export function hasNoRoom(error: unknown): boolean {
+  return error instanceof NoTurn || (error instanceof DatabaseError && error.code === '53300')
+}
+
+/** This desk has more to do than its few connections can take in good time. */
+export class NoTurn extends Error {
+  constructor() {
+    super('no connection came free in time')
+  }
+}
+
 /** A row with that key is there already. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === '23505'
@@ -63,6 +75,7 @@ export function isSessionEnded(error: DatabaseError): boolean {
 /** The database cannot be reached or does not take work: the connection is not to be used again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof NoTurn) return true
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   const code = codeOf(error)
   if (error instanceof DatabaseError) return awayStates.test(code ?? '') || code === '57014'
@@ -72,6 +85,7 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The statement was never sent, or the server itself answered that it failed. */
 export function isSurelyNotSaved(error: unknown): boolean {
   if (error instanceof DatabaseError) return !isSessionEnded(error)
+  if (error instanceof NoTurn) return true
   if (error instanceof AggregateError) return error.errors.every(isSurelyNotSaved)
   if (!(error instanceof Error)) return false
   const neverConnected = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
@@ -108,7 +122,7 @@ export function awayReason(error: unknown): AwayReason {
   if (code === '3D000') return 'no_such_database'
   if (code === '42501') return 'permission'
   if (code.startsWith('5310') || code === 'ENOSPC') return 'full'
-  if (code === '53300') return 'busy'
+  if (hasNoRoom(error)) return 'busy'
   if (code === '57014' || /timeout/i.test(error instanceof Error ? error.message : '')) return 'timeout'
   if (isTlsError(code) || (error instanceof Error && error.message.includes('SSL'))) return 'tls'
   return 'unreachable'

@@ -1,9 +1,10 @@
 /** Who and where this desk is. */
 import { formatInstant } from '../../contract/venue-time.ts'
+import type { LiveMode } from '../database/listen.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../staff/session.ts'
-import { readClock, readVenue } from '../venue/venue-repository.ts'
+import { readClock, readVenue } from '../venue/venue-facts.ts'
 import { venueValue } from '../venue/venue-rules.ts'
 import type { Presence } from './presence.ts'
 
@@ -12,11 +13,13 @@ export interface StatusFacts {
   readonly databaseKind: 'embedded' | 'server'
   readonly session: Session
   readonly presence: Presence
+  /** How changes of other desks are learnt of. */
+  readonly live: () => LiveMode
 }
 
 export function statusHandlers(
   { database, deskName }: DeskContext,
-  { version, databaseKind, session, presence }: StatusFacts,
+  { version, databaseKind, session, presence, live }: StatusFacts,
 ): Handlers<'desk.status'> {
   return {
     'desk.status': async () => {
@@ -37,6 +40,7 @@ export function statusHandlers(
           state: database.connection.state,
           serverNow: formatInstant(now, zone),
           clockSkewMs,
+          live: live(),
         },
         desks: desks.map((desk) => ({
           name: desk.name,

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
-import { DateTime } from 'luxon'
-import { invalid, type Role } from '../../contract/index.ts'
+import { instant, invalid, type Role } from '../../contract/index.ts'
 import { type DatabaseAddress, readDatabaseAddress } from '../database/database-address.ts'
 import { embeddedFolder } from '../database/embedded/embedded-folder.ts'
 import { isUsableFolder } from '../database/embedded/usable-folder.ts'
@@ -34,7 +33,10 @@ export interface HeadlessOptions {
 export function readHeadlessOptions(args: readonly string[], environment: Environment): HeadlessOptions {
   const { values, positionals } = parse(args)
   return {
-    database: readDatabaseAddress(databaseText(values, environment)),
+    database: readDatabaseAddress(
+      databaseText(values, environment),
+      values.listen ?? environment.SLOTKEEPER_LISTEN,
+    ),
     deskName: values.desk ?? environment.SLOTKEEPER_DESK ?? hostname(),
     now: values.now === undefined ? undefined : instantOf(values.now),
     pcClockErrorMs: values['clock-error'] === undefined ? 0 : secondsOf(values['clock-error']) * 1000,
@@ -54,6 +56,8 @@ function parse(args: readonly string[]) {
       options: {
         database: { type: 'string' },
         'database-file': { type: 'string' },
+        // Where the database address is a pooler's: host:port or address of the server itself, for listening.
+        listen: { type: 'string' },
         desk: { type: 'string' },
         now: { type: 'string' },
         'clock-error': { type: 'string' },
@@ -87,10 +91,9 @@ function databaseText(
 }
 
 function instantOf(text: string): number {
-  const at = DateTime.fromISO(text, { setZone: true })
-  if (!at.isValid || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
+  if (!instant.safeParse(text).success || !/(Z|[+-]\d\d:?\d\d)$/.test(text))
     throw invalid('now', 'needs an ISO 8601 instant with its offset')
-  return at.toMillis()
+  return Date.parse(text)
 }
 
 function secondsOf(text: string): number {

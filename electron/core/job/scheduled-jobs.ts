@@ -1,5 +1,6 @@
 /** The scheduled jobs of a venue, in one table. A capability with work of its own to do now and then adds a line. */
 import { forgetOldAttempts } from '../attempt/attempt-repository.ts'
+import { forgetOldChanges } from '../database/change-repository.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { askForRenewal } from '../holiday/holiday-renewal.ts'
 import { tidyMessages } from '../message/message-repository.ts'
@@ -23,6 +24,11 @@ export function scheduledJobs(context: DeskContext): ScheduledJob[] {
       name: 'forget_requests',
       schedule: { everyMinutes: 60 },
       run: () => database.change(forgetOldRequests),
+    },
+    {
+      name: 'forget_changes',
+      schedule: { everyMinutes: 60 },
+      run: () => database.change(forgetOldChanges),
     },
     {
       name: 'tidy_messages',

@@ -60,6 +60,12 @@ export class SeatModel {
     return [...new Set(this.#seats.flatMap(({ saleId }) => saleId ?? []))]
   }
 
+  /** The same for models between which no call can tell. */
+  get key(): string {
+    const holds = [...this.#holds].map(([id, { seats, ...hold }]) => [id, hold, seats.toSorted()])
+    return JSON.stringify([this.#seats, holds.toSorted(), [...this.#ranOut].toSorted()])
+  }
+
   /** The state of each seat as people are shown it. */
   get statuses(): string[] {
     return this.#seats.map((_, seat) => this.#shown(seat))
@@ -225,23 +231,32 @@ export class SeatModel {
   }
 }
 
+interface Ended {
+  readonly call: SeatCall
+  readonly answer: SeatAnswer
+}
+
 /**
- * The seats after calls that ran at the same time, if there is an order in which one after another they may end with
- * those answers and leave those statuses; otherwise undefined.
+ * All that may be so after calls that ran at the same time: for every order in which, one after another, they may end
+ * with those answers and leave those statuses. What people see can be the same while whose seats they still are is not.
  */
-export function explain(
-  model: SeatModel,
-  calls: readonly { readonly call: SeatCall; readonly answer: SeatAnswer }[],
+export function explanations(
+  models: readonly SeatModel[],
+  ended: readonly Ended[],
   statuses: readonly string[],
-): SeatModel | undefined {
-  if (calls.length === 0)
-    return JSON.stringify(model.statuses) === JSON.stringify(statuses) ? model : undefined
-  for (const [index, { call, answer }] of calls.entries()) {
+): SeatModel[] {
+  const found = models
+    .flatMap((model) => orders(model, ended))
+    .filter((model) => model.statuses.join() === statuses.join())
+  return [...new Map(found.map((model) => [model.key, model] as const)).values()]
+}
+
+function orders(model: SeatModel, ended: readonly Ended[]): SeatModel[] {
+  if (ended.length === 0) return [model]
+  return ended.flatMap(({ call, answer }, index) => {
     const next = model.after(call, answer)
-    const end = next && explain(next, calls.toSpliced(index, 1), statuses)
-    if (end !== undefined) return end
-  }
-  return undefined
+    return next === undefined ? [] : orders(next, ended.toSpliced(index, 1))
+  })
 }
 
 /** The answer of a desk in the model's words; seats by their place in `ids`. */

@@ -12,7 +12,7 @@ import {
 import { formatInstant } from '../../contract/venue-time.ts'
 import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
-import { isDuplicateKey } from '../database/sql-errors.ts'
+import { isWorthRetrying } from '../database/sql-errors.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { seatLabel } from './seat-label.ts'
 import { findSale, seatsOfShow } from './seat-repository.ts'
@@ -120,7 +120,7 @@ async function take<Taken>(
 function isLostRace(error: unknown): boolean {
   return (
     error instanceof FellShort ||
-    isDuplicateKey(error) ||
+    isWorthRetrying(error) ||
     (error instanceof Refusal && error.code === 'slot_taken')
   )
 }

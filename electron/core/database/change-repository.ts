@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Queries } from './database.ts'
+
+/** Which transactions changed something, as far as they can be seen, and from which number on to ask again. */
+export interface NotedChanges {
+  readonly transactionIds: readonly string[]
+  readonly horizon: string
+}
+
+/**
+ * The changes of transactions from the horizon of an earlier asking on; the first time, those of transactions that
+ * may still be under way. One that was under way at the earlier asking is not below its horizon.
+ */
+export async function changesFrom(queries: Queries, horizon: string | undefined): Promise<NotedChanges> {
+  const answer = await sql<NotedChanges>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+           array(SELECT transaction_id::text FROM slotkeeper.changes
+                  WHERE transaction_id >= coalesce(${horizon ?? null}::text::xid8, pg_snapshot_xmin(pg_current_snapshot())))
+             AS "transactionIds"`.execute(queries)
+  const changes = answer.rows[0]
+  if (changes === undefined) throw new Error('the asking for changes answered no row')
+  return changes
+}
+
+/** Wakes whoever listens on the channel. */
+export async function notify(queries: Queries, channel: string): Promise<void> {
+  await sql`SELECT pg_notify(${channel}, '')`.execute(queries)
+}
+
+/** Forgets changes that every desk has asked about long ago. */
+export async function forgetOldChanges(queries: Queries): Promise<void> {
+  await sql`DELETE FROM slotkeeper.changes WHERE at < clock_timestamp() - interval '1 hour'`.execute(queries)
+}
