@@ -15,7 +15,7 @@ CREATE TABLE slotkeeper.scheduled_jobs (
 );
 
 -- The latest moment at which a job was to run: so many minutes apart, or daily at a wall time of the venue. A time
--- that the clocks skip counts as the end of the gap, one that comes twice as its first pass or the second, once.
+-- that the clocks skip counts as as much later as they skip; of one that comes twice, only one pass counts.
 CREATE FUNCTION slotkeeper.latest_moment(every_minutes integer, daily_at time) RETURNS timestamptz
 LANGUAGE sql VOLATILE AS $$
   SELECT CASE

@@ -25,7 +25,8 @@ export async function undoMessages(transaction: Queries, entries: readonly Histo
     if (channels.length > 0) await queueMessages(transaction, entry.bookingId, { ...told, channels })
     else if (entry.action === 'undone') await queueMessages(transaction, entry.bookingId, told)
   }
-  await tellMessages(transaction)
+  // A reminder that is due again goes at once.
+  await tellMessages(transaction, { dueInMs: 0 })
 }
 
 /** What a customer who heard of the change is to hear of its undoing. */
