@@ -1,20 +1,22 @@
 /**
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
- * address, for example `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`.
+ * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
+ * `?new` (not set up), `?connection=failed`.
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
 import { createFakeVenue } from './fake/fake-venue.ts'
-import { fillVenue } from './sample-week.ts'
+import { fillWeek, makeVenue } from './sample-week.ts'
 
 const wanted = new URLSearchParams(location.search)
 const zone = wanted.get('zone') ?? 'Asia/Jakarta'
 const venue = createFakeVenue(wanted.get('now') ?? '2026-11-05T10:20:00+07:00', {
   timeZone: zone,
   locale: wanted.get('locale') === 'id' ? 'id' : 'en',
-  isSetUp: wanted.get('new') === null,
+  isSetUp: !wanted.has('new'),
 })
-if (wanted.get('empty') === null) fillVenue(venue, Number(wanted.get('courts') ?? 4))
+if (!wanted.has('empty')) makeVenue(venue, Number(wanted.get('courts') ?? 4))
+if (!wanted.has('empty') && !wanted.has('quiet')) fillWeek(venue)
 const desk = createFakeDesk(venue, 'Front desk')
 const bar = createFakeDesk(venue, 'Bar')
 if (wanted.get('connection') === 'failed') {

@@ -106,14 +106,16 @@ function fillDay(venue: FakeVenue, resource: Resource, date: string, seed: numbe
   }
 }
 
-function addHold(venue: FakeVenue, resource: Resource, date: string, from: number, deskName: string) {
-  const zone = venue.venue.timeZone
-  const start = firstInstantAt(date, from, zone)
-  const wanted = { start, end: start + 60 * minute }
+function clear(venue: FakeVenue, resource: Resource, start: number, end: number) {
   for (const booking of venue.bookings.values()) {
-    const isThere = Date.parse(booking.start) < wanted.end && wanted.start < Date.parse(booking.end)
+    const isThere = Date.parse(booking.start) < end && start < Date.parse(booking.end)
     if (booking.resourceId === resource.id && isThere) venue.bookings.delete(booking.id)
   }
+}
+
+function addHold(venue: FakeVenue, resource: Resource, date: string, from: number, deskName: string) {
+  const start = firstInstantAt(date, from, venue.venue.timeZone)
+  clear(venue, resource, start, start + 60 * minute)
   const {
     customer: _,
     title: __,
@@ -125,47 +127,36 @@ function addHold(venue: FakeVenue, resource: Resource, date: string, from: numbe
   venue.bookings.set(bare.id, { ...bare, status: 'held', deskName, holdExpiresAt })
 }
 
-/** Fills the venue: its hours, that many courts, customers, a holiday, and a week of bookings around now. */
-export function fillVenue(venue: FakeVenue, courts: number) {
-  const today = dateOf(venue.now(), venue.venue.timeZone)
+/** Makes the venue: its hours, that many courts and its customers, with nothing booked. */
+export function makeVenue(venue: FakeVenue, courts: number) {
   venue.weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '22:00' }))
   venue.resources = resources(venue, courts)
   venue.customers = customers()
-  const monday = addDays(today, -3)
+}
+
+function addBlock(venue: FakeVenue, resource: Resource, date: string) {
+  const start = firstInstantAt(date, 480, venue.venue.timeZone)
+  const { customer: _, price: __, ...bare } = bookingAt(venue, resource, start, 120, 2)
+  clear(venue, resource, start, start + 120 * minute)
+  venue.bookings.set(bare.id, { ...bare, kind: 'block', title: 'Net repair', status: 'confirmed' })
+}
+
+/** Books ten days around today, with a hold of another desk, a block and a public holiday. */
+export function fillWeek(venue: FakeVenue) {
+  const today = dateOf(venue.now(), venue.venue.timeZone)
   for (const [index, resource] of venue.resources.entries()) {
-    for (let day = 0; day < 10; day += 1) fillDay(venue, resource, addDays(monday, day), day * 5 + index * 3)
+    for (let day = 0; day < 10; day += 1)
+      fillDay(venue, resource, addDays(today, day - 3), day * 5 + index * 3)
   }
   const [first] = venue.resources
   if (first !== undefined) {
     addHold(venue, first, addDays(today, 1), 1020, 'Bar')
-    const repair = bookingAt(
-      venue,
-      first,
-      firstInstantAt(addDays(today, 2), 480, venue.venue.timeZone),
-      120,
-      2,
-    )
-    const { customer: _, price: __, ...bare } = repair
-    for (const booking of venue.bookings.values()) {
-      const isThere =
-        Date.parse(booking.start) < Date.parse(bare.end) && Date.parse(bare.start) < Date.parse(booking.end)
-      if (booking.resourceId === first.id && isThere) venue.bookings.delete(booking.id)
-    }
-    venue.bookings.set(bare.id, { ...bare, kind: 'block', title: 'Net repair', status: 'confirmed' })
+    addBlock(venue, first, addDays(today, 2))
   }
-  venue.exceptions = [
-    {
-      id: idOf(3, 1),
-      version: 1,
-      resourceId: null,
-      from: addDays(today, 3),
-      to: addDays(today, 3),
-      closed: true,
-      note: 'Public holiday',
-    },
-  ]
+  const holiday = addDays(today, 3)
   for (const booking of venue.bookings.values()) {
-    if (booking.businessDay === addDays(today, 3)) venue.bookings.delete(booking.id)
+    if (booking.businessDay === holiday) venue.bookings.delete(booking.id)
   }
-  venue.hasSample = false
+  const closing = { resourceId: null, from: holiday, to: holiday, closed: true, note: 'Public holiday' }
+  venue.exceptions = [{ id: idOf(3, 1), version: 1, ...closing }]
 }

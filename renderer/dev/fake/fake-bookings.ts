@@ -2,6 +2,7 @@
 import {
   type Booking,
   type BookingStatus,
+  invalid,
   notFound,
   Refusal,
   type Sent,
@@ -32,6 +33,7 @@ export function hold(call: FakeCall, input: Sent<'booking.hold'>): Booking {
   const { id = crypto.randomUUID(), resourceId, start, end, override } = input
   const known = venue.bookings.get(id)
   if (known !== undefined) return known
+  if (end === undefined) throw new Error('the fake desk has no services that say how long')
   checkSlot(venue, { resourceId, start, end }, undefined, override !== undefined)
   const booking: Booking = {
     id,

@@ -132,82 +132,99 @@ function offline(outcome: 'not_saved' | 'unknown'): Failure {
   }
 }
 
-export function createFakeDesk(venue: FakeVenue, deskName: string, more: Handlers = {}): FakeDesk {
-  const all: Handlers = {
-    ...handlers,
-    'connection.get': () => connection,
-    'connection.save': () => connection,
-    'connection.retry': () => connection,
-    ...more,
-  }
-  const ownListeners = new Set<(event: DeskEvent) => void>()
-  let isOnline = true
-  let losesAnswer = false
-  let connection: ConnectionStatus = {
-    kind: 'server',
-    state: 'online',
-    since: writeInstant(venue, venue.now()),
-    storage: 'encrypted',
-    remembered: true,
-    address: { host: 'db.venue.example', port: 5432, database: 'slotkeeper', user: 'desk', tls: true },
-  }
-  venue.deskNames.add(deskName)
-  venue.listeners.add((event) => {
-    if (isOnline) for (const listener of [...ownListeners]) listener(event)
-  })
+const connected: ConnectionStatus = {
+  kind: 'server',
+  state: 'online',
+  since: '2026-11-05T00:00:00+07:00',
+  storage: 'encrypted',
+  remembered: true,
+  address: { host: 'db.venue.example', port: 5432, database: 'slotkeeper', user: 'desk', tls: true },
+}
 
-  function tellOwn(state: 'online' | 'offline') {
-    for (const listener of [...ownListeners]) {
-      listener({ event: 'connection.changed', payload: { state, since: writeInstant(venue, venue.now()) } })
+class DeskOnFakeVenue implements FakeDesk {
+  readonly venue: FakeVenue
+  readonly calls: { readonly name: OperationName; readonly input: unknown }[] = []
+  delay = 0
+  readonly #deskName: string
+  readonly #handlers: Handlers
+  readonly #listeners = new Set<(event: DeskEvent) => void>()
+  #isOnline = true
+  #losesAnswer = false
+  #connection = connected
+
+  constructor(venue: FakeVenue, deskName: string, more: Handlers) {
+    this.venue = venue
+    this.#deskName = deskName
+    const connection = () => this.#connection
+    this.#handlers = {
+      ...handlers,
+      'connection.get': connection,
+      'connection.save': connection,
+      'connection.retry': connection,
+      ...more,
     }
+    venue.deskNames.add(deskName)
+    venue.listeners.add((event) => {
+      if (this.#isOnline) this.#tell(event)
+    })
   }
 
-  function answer<Name extends OperationName>(name: Name, input: Sent<Name>): Result<Value<Name>> {
+  // An arrow: the screens take it off the desk, as they may with a bridge.
+  readonly call: DeskClient['call'] = async (name, input) => {
+    this.calls.push({ name, input })
+    if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))
+    if (!this.#isOnline && !name.startsWith('connection.')) return { ok: false, error: offline('not_saved') }
+    const isLost = this.#losesAnswer && 'requestId' in input
+    const result = this.#answer(name, input)
+    if (!isLost) return structuredClone(result)
+    this.#losesAnswer = false
+    this.setOnline(false)
+    return { ok: false, error: offline('unknown') }
+  }
+
+  readonly subscribe: DeskClient['subscribe'] = (listener) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  setOnline(isOnline: boolean): void {
+    this.#isOnline = isOnline
+    const since = writeInstant(this.venue, this.venue.now())
+    this.#tell({ event: 'connection.changed', payload: { state: isOnline ? 'online' : 'offline', since } })
+  }
+
+  loseNextAnswer(): void {
+    this.#losesAnswer = true
+  }
+
+  setConnection(status: Partial<ConnectionStatus>): void {
+    this.#connection = { ...this.#connection, ...status }
+  }
+
+  #tell(event: DeskEvent): void {
+    for (const listener of [...this.#listeners]) listener(event)
+  }
+
+  #answer<Name extends OperationName>(name: Name, input: Sent<Name>): Result<Value<Name>> {
     const requestId = 'requestId' in input ? String(input.requestId) : undefined
-    const known = requestId === undefined ? undefined : venue.answered.get(requestId)
+    const known = requestId === undefined ? undefined : this.venue.answered.get(requestId)
     // Kept under the request of this very operation.
     if (known !== undefined) return known as Result<Value<Name>>
-    const handler = all[name]
+    const handler = this.#handlers[name]
     if (handler === undefined) throw new Error(`the fake desk does not know ${name}`)
     try {
-      const result: Result<Value<Name>> = { ok: true, value: handler({ venue, deskName }, input) }
-      if (requestId !== undefined) venue.answered.set(requestId, result)
+      const value = handler({ venue: this.venue, deskName: this.#deskName }, input)
+      const result: Result<Value<Name>> = { ok: true, value }
+      if (requestId !== undefined) this.venue.answered.set(requestId, result)
       return result
     } catch (error) {
       if (error instanceof Refusal) return { ok: false, error: failureOf(error) }
       throw error
     }
   }
+}
 
-  const desk: FakeDesk = {
-    venue,
-    calls: [],
-    delay: 0,
-    async call(name, input) {
-      desk.calls.push({ name, input })
-      if (desk.delay > 0) await new Promise((resolve) => setTimeout(resolve, desk.delay))
-      if (!isOnline && !name.startsWith('connection.')) return { ok: false, error: offline('not_saved') }
-      const isLost = losesAnswer && 'requestId' in input
-      const result = answer(name, input)
-      if (!isLost) return structuredClone(result)
-      losesAnswer = false
-      desk.setOnline(false)
-      return { ok: false, error: offline('unknown') }
-    },
-    subscribe(listener) {
-      ownListeners.add(listener)
-      return () => ownListeners.delete(listener)
-    },
-    setOnline(next) {
-      isOnline = next
-      tellOwn(next ? 'online' : 'offline')
-    },
-    loseNextAnswer() {
-      losesAnswer = true
-    },
-    setConnection(status) {
-      connection = { ...connection, ...status }
-    },
-  }
-  return desk
+/** Opens a desk on the venue; `more` answers operations that it does not know, or otherwise. */
+export function createFakeDesk(venue: FakeVenue, deskName: string, more: Handlers = {}): FakeDesk {
+  return new DeskOnFakeVenue(venue, deskName, more)
 }

@@ -71,126 +71,134 @@ function gripOf(event: PointerEvent, model: GridModel): Grip {
   return model.gripOf(box.dataset.piece, event.clientY - top, height)
 }
 
-export interface GestureWatch {
-  /** For what the pointer cannot know: bookings that changed, a view that is left. */
-  readonly step: (input: GestureInput) => void
-  readonly stop: () => void
+interface PointerState {
+  readonly pointerId: number
+  readonly clientX: number
+  readonly clientY: number
+  readonly buttons: number
 }
 
 /**
- * Follows the pointer over the grid until it is stopped. What must be listened to only while
- * something is pressed is listened to only then. `model` is asked anew for each event.
+ * Follows the pointer over the grid until `stop`. What must be listened to only while something is pressed is
+ * listened to only then. `model` is asked anew for each event.
  */
-export function attachGestures(
-  elements: GridElements,
-  gesture: Store<GestureState>,
-  model: () => GridModel,
-  onOutcome: (outcome: GestureOutcome) => void,
-): GestureWatch {
-  const { columns, scroller } = elements
-  const always = new AbortController()
-  let during: AbortController | null = null
-  let last: { pointerId: number; clientX: number; clientY: number; buttons: number } | null = null
+export class PointerGestures {
+  readonly #elements: GridElements
+  readonly #gesture: Store<GestureState>
+  readonly #model: () => GridModel
+  readonly #onOutcome: (outcome: GestureOutcome) => void
+  readonly #always = new AbortController()
+  #during: AbortController | undefined
+  #last: PointerState | undefined
 
-  function step(input: GestureInput) {
-    const before = gesture.get()
-    const { state, outcome } = gestureStep(before, input, model().rules)
-    gesture.set(state)
-    if (state.kind === 'idle') finish()
-    if (outcome !== undefined) onOutcome(outcome)
+  constructor(
+    elements: GridElements,
+    gesture: Store<GestureState>,
+    model: () => GridModel,
+    onOutcome: (outcome: GestureOutcome) => void,
+  ) {
+    this.#elements = elements
+    this.#gesture = gesture
+    this.#model = model
+    this.#onOutcome = onOutcome
+    const { columns } = elements
+    const { signal } = this.#always
+    columns.addEventListener('pointerdown', (event) => this.#press(event), { signal })
+    // A finger that rested long enough drags instead of scrolling; only a listener that may prevent can say so.
+    columns.addEventListener('touchmove', (event) => this.#keepFromScrolling(event), {
+      signal,
+      passive: false,
+    })
   }
 
-  function cancel(reason: CancelReason) {
-    step({ type: 'cancel', reason })
+  /** For what the pointer cannot know: bookings that changed, a view that is left. */
+  step(input: GestureInput): void {
+    const { state, outcome } = gestureStep(this.#gesture.get(), input, this.#model().rules)
+    this.#gesture.set(state)
+    if (state.kind === 'idle') this.#finish()
+    if (outcome !== undefined) this.#onOutcome(outcome)
   }
 
-  function moveTo(event: { pointerId: number; clientX: number; clientY: number; buttons: number }) {
-    last = event
-    const place = placeOf(event, elements, model())
-    if (place !== null) step({ type: 'move', buttons: event.buttons, ...place })
+  stop(): void {
+    this.#cancel('view')
+    this.#always.abort()
   }
 
-  function scrollAtEdges(before: number, at: number, signal: AbortSignal) {
-    if (signal.aborted) return
-    if (gesture.get().kind === 'dragging' && last !== null) {
-      const { viewport } = readFrame(elements, model())
-      const speed = autoScrollSpeed(last.clientX, last.clientY, viewport)
-      const seconds = (at - before) / 1000
-      const { scrollTop, scrollLeft } = scroller
-      scroller.scrollBy(speed.x * seconds, speed.y * seconds)
-      if (scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft) moveTo(last)
+  #cancel(reason: CancelReason): void {
+    this.step({ type: 'cancel', reason })
+  }
+
+  #press(event: PointerEvent): void {
+    const place = placeOf(event, this.#elements, this.#model())
+    if (place === null) return
+    const isTouch = event.pointerType === 'touch'
+    this.step({ type: 'press', button: event.button, isTouch, grip: gripOf(event, this.#model()), ...place })
+    if (this.#gesture.get().kind === 'pressed' && this.#during === undefined) this.#begin(event)
+  }
+
+  #moveTo(pointer: PointerState): void {
+    this.#last = pointer
+    const place = placeOf(pointer, this.#elements, this.#model())
+    if (place !== null) this.step({ type: 'move', buttons: pointer.buttons, ...place })
+  }
+
+  #release(event: PointerEvent): void {
+    const place = placeOf(event, this.#elements, this.#model())
+    if (place !== null) this.step({ type: 'release', ...place })
+  }
+
+  #begin(event: PointerEvent): void {
+    const { columns } = this.#elements
+    this.#during = new AbortController()
+    const { signal } = this.#during
+    columns.setPointerCapture(event.pointerId)
+    columns.addEventListener('pointermove', (move) => this.#moveTo(move), { signal })
+    columns.addEventListener('pointerup', (up) => this.#release(up), { signal })
+    for (const end of ['pointercancel', 'lostpointercapture', 'contextmenu'] as const) {
+      columns.addEventListener(end, () => this.#cancel('pointer'), { signal })
     }
-    requestAnimationFrame((next) => scrollAtEdges(at, next, signal))
+    // Not in the capturing phase: there the blur of any control inside the window would end the drag.
+    window.addEventListener('blur', () => this.#cancel('blur'), { signal })
+    window.addEventListener('keydown', (key) => this.#cancelByKey(key), { signal, capture: true })
+    if (event.pointerType === 'touch') this.#waitForLongPress(event.pointerId, signal)
+    requestAnimationFrame((now) => this.#scrollAtEdges(now, now, signal))
   }
 
-  function waitForLongPress(pointerId: number, signal: AbortSignal) {
-    const timer = setTimeout(() => step({ type: 'long-press', pointerId }), longPressAfter)
+  #finish(): void {
+    this.#during?.abort()
+    this.#during = undefined
+    this.#last = undefined
+  }
+
+  #cancelByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#cancel('escape')
+  }
+
+  #waitForLongPress(pointerId: number, signal: AbortSignal): void {
+    const timer = setTimeout(() => this.step({ type: 'long-press', pointerId }), longPressAfter)
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
 
-  function begin(event: PointerEvent) {
-    const controller = new AbortController()
-    during = controller
-    const { signal } = controller
-    columns.setPointerCapture(event.pointerId)
-    columns.addEventListener('pointermove', moveTo, { signal })
-    columns.addEventListener('pointercancel', () => cancel('pointer'), { signal })
-    columns.addEventListener('lostpointercapture', () => cancel('pointer'), { signal })
-    columns.addEventListener('contextmenu', () => cancel('pointer'), { signal })
-    columns.addEventListener(
-      'pointerup',
-      (up) => {
-        const place = placeOf(up, elements, model())
-        if (place !== null) step({ type: 'release', ...place })
-      },
-      { signal },
-    )
-    // Not in the capturing phase: there the blur of any control inside the window would end the drag.
-    window.addEventListener('blur', () => cancel('blur'), { signal })
-    window.addEventListener(
-      'keydown',
-      (key) => {
-        if (key.key !== 'Escape') return
-        key.preventDefault()
-        key.stopPropagation()
-        cancel('escape')
-      },
-      { signal, capture: true },
-    )
-    if (event.pointerType === 'touch') waitForLongPress(event.pointerId, signal)
-    requestAnimationFrame((now) => scrollAtEdges(now, now, signal))
+  #keepFromScrolling(event: TouchEvent): void {
+    if (this.#gesture.get().kind === 'dragging') event.preventDefault()
   }
 
-  function finish() {
-    during?.abort()
-    during = null
-    last = null
-  }
-
-  columns.addEventListener(
-    'pointerdown',
-    (event) => {
-      const place = placeOf(event, elements, model())
-      if (place === null) return
-      const isTouch = event.pointerType === 'touch'
-      step({ type: 'press', button: event.button, isTouch, grip: gripOf(event, model()), ...place })
-      if (gesture.get().kind === 'pressed' && during === null) begin(event)
-    },
-    { signal: always.signal },
-  )
-  // A finger that rested long enough drags instead of scrolling; only a listener that may prevent can say so.
-  columns.addEventListener(
-    'touchmove',
-    (event) => {
-      if (gesture.get().kind === 'dragging') event.preventDefault()
-    },
-    { signal: always.signal, passive: false },
-  )
-  return {
-    step,
-    stop() {
-      cancel('view')
-      always.abort()
-    },
+  /** Each frame of a drag, so that it scrolls on while the pointer rests beyond the edge. */
+  #scrollAtEdges(before: number, at: number, signal: AbortSignal): void {
+    if (signal.aborted) return
+    if (this.#gesture.get().kind === 'dragging' && this.#last !== undefined) {
+      const { scroller } = this.#elements
+      const { viewport } = readFrame(this.#elements, this.#model())
+      const speed = autoScrollSpeed(this.#last.clientX, this.#last.clientY, viewport)
+      const seconds = (at - before) / 1000
+      const { scrollTop, scrollLeft } = scroller
+      scroller.scrollBy(speed.x * seconds, speed.y * seconds)
+      const hasScrolled = scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft
+      if (hasScrolled) this.#moveTo(this.#last)
+    }
+    requestAnimationFrame((next) => this.#scrollAtEdges(at, next, signal))
   }
 }

@@ -6,7 +6,7 @@ import { useCounter } from '../venue/venue-context.tsx'
 import type { GestureOutcome, GestureState } from './grid/gesture.ts'
 import { idle } from './grid/gesture-reducer.ts'
 import type { GridModel } from './grid-model.ts'
-import { attachGestures, type GestureWatch } from './pointer-gestures.ts'
+import { PointerGestures } from './pointer-gestures.ts'
 
 export interface GridRefs {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -24,7 +24,7 @@ export function useGestures(
 ): Store<GestureState> {
   const { t } = useCounter()
   const [gesture] = useState(() => createStore<GestureState>(idle))
-  const watch = useRef<GestureWatch>(null)
+  const watch = useRef<PointerGestures>(null)
   const handle = useRef(onOutcome)
   handle.current = (outcome) => {
     if (outcome.kind === 'cancelled') {
@@ -42,7 +42,7 @@ export function useGestures(
       hours: hours.current,
       columns: columns.current,
     }
-    watch.current = attachGestures(elements, gesture, model, (outcome) => handle.current(outcome))
+    watch.current = new PointerGestures(elements, gesture, model, (outcome) => handle.current(outcome))
     return () => watch.current?.stop()
   }, [scroller, header, hours, columns, gesture, model])
 

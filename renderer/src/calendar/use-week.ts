@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Booking, OpenInterval, Resource } from '../../../electron/contract/index.ts'
 import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { withPending } from '../booking/pending-places.ts'
+import type { CalendarView } from '../desk/calendar-cache.ts'
 import { useCalendar } from '../desk/questions.ts'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -27,8 +28,6 @@ export interface Week {
   readonly slotGrid: SlotGrid
   /** False until the desk has told anything about this week. */
   readonly isKnown: boolean
-  /** When the desk told what is shown, by its own clock. */
-  readonly toldAt: string | undefined
 }
 
 /** What the desk is asked for: a date more before, so that an opening through midnight is told from its start. */
@@ -47,51 +46,30 @@ const noHours: readonly OpenInterval[] = []
 const wholeDay: VisibleMinutes = { first: 0, last: 1440 }
 
 export function useWeek(resource: Resource, dates: readonly string[], showsAllHours: boolean): Week {
-  const { status } = useWorkplace()
+  const zone = useWorkplace().status.venue.timeZone
   const { front } = useCounter()
-  const zone = status.venue.timeZone
   const firstDate = dates[0] ?? ''
   // The dates follow from the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same dates is the same week.
   const columns = useMemo(() => columnsOf(dates, [resource.id]), [firstDate, resource.id])
-  const view = useCalendar(
-    useMemo(
-      () =>
-        rangeOfDates(
-          columns.map(({ date }) => date),
-          zone,
-          resource.id,
-        ),
-      [columns, zone, resource.id],
-    ),
+  const range = useMemo(
+    () =>
+      rangeOfDates(
+        columns.map(({ date }) => date),
+        zone,
+        resource.id,
+      ),
+    [columns, zone, resource.id],
   )
+  const view = useCalendar(range).data
   const pending = useStore(front.pending)
-  const told = view.data?.bookings ?? noBookings
+  const told = view?.bookings ?? noBookings
   const bookings = useMemo(() => withPending(told, pending), [told, pending])
   const lay = useMemo(() => createLayout(zone), [zone])
   const layout = useMemo(() => lay(columns, bookings), [lay, columns, bookings])
-  const open = view.data?.open
+  const open = view?.open
   const ownHours = open?.[resource.id] ?? noHours
-  const exceptions = view.data?.exceptions
   const slotGrid = useMemo(() => slotGridOf(resource.slotMinutes, ownHours, zone), [resource, ownHours, zone])
-  const shades = useMemo(
-    () =>
-      new Map(
-        columns.map((column) => [
-          column.key,
-          open === undefined ? [] : shadesOf(column, slotGrid.openings, exceptions ?? [], zone),
-        ]),
-      ),
-    [columns, slotGrid, exceptions, zone, open],
-  )
-  const visible = useMemo(() => {
-    if (showsAllHours) return wholeDay
-    const pieces = [...layout.values()].flat()
-    return visibleMinutes(
-      columns.flatMap((column) => openStretches(column, slotGrid.openings)),
-      pieces,
-    )
-  }, [showsAllHours, layout, columns, slotGrid])
   const schedules = useMemo(
     () => schedulesOf({ resources: [resource], bookings, open: open ?? {} }),
     [resource, bookings, open],
@@ -102,16 +80,39 @@ export function useWeek(resource: Resource, dates: readonly string[], showsAllHo
     columns,
     bookings,
     layout,
-    shades,
-    visible: useStable(visible),
+    shades: useShades(columns, slotGrid, view, zone),
+    visible: useVisible(columns, slotGrid, layout, showsAllHours),
     schedules,
     slotGrid,
-    isKnown: view.data !== undefined,
-    toldAt: view.data?.serverNow,
+    isKnown: view !== undefined,
   }
 }
 
-/** The same object as long as the same minutes are visible. */
-function useStable({ first, last }: VisibleMinutes): VisibleMinutes {
+/** The background of each column; none before it is known when the resource is open. */
+function useShades(
+  columns: readonly Column[],
+  { openings }: SlotGrid,
+  view: CalendarView | undefined,
+  zone: string,
+): Week['shades'] {
+  const exceptions = view?.exceptions
+  return useMemo(() => {
+    if (exceptions === undefined) return new Map()
+    return new Map(columns.map((column) => [column.key, shadesOf(column, openings, exceptions, zone)]))
+  }, [columns, openings, exceptions, zone])
+}
+
+/** The visible hours; the same object as long as they are the same ones. */
+function useVisible(
+  columns: readonly Column[],
+  { openings }: SlotGrid,
+  layout: Layout,
+  showsAllHours: boolean,
+): VisibleMinutes {
+  const { first, last } = useMemo(() => {
+    if (showsAllHours) return wholeDay
+    const open = columns.flatMap((column) => openStretches(column, openings))
+    return visibleMinutes(open, [...layout.values()].flat())
+  }, [showsAllHours, layout, columns, openings])
   return useMemo(() => ({ first, last }), [first, last])
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConnectionStatus } from '../../../electron/contract/index.ts'
+import type { ConnectionStatus, Sent } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { CheckField } from '../design/check-field.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -18,33 +18,22 @@ interface AddressFormProps {
 /** Where the venue's database is: in this PC, or on a server. What is saved is tried at once. */
 export function AddressForm({ status, onDone }: AddressFormProps) {
   const { t } = useTranslation()
-  const { changes, connection } = useDesk()
   const [kind, setKind] = useState(status?.kind ?? 'embedded')
   const [address, setAddress] = useState<Address>(() => formOfAddress(status?.address))
   const [remembersPlain, setRemembersPlain] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isTrying, setTrying] = useState(false)
   const [wasTried, setTried] = useState(false)
+  const { save, isTrying, problem } = useAddressChange(onDone)
   const missing = kind === 'server' ? missingFields(address) : []
-  const isPlainOnly = status?.storage === 'plain_text'
+  const isPlainOnly = kind === 'server' && status?.storage === 'plain_text'
 
-  async function submit() {
+  function submit() {
     setTried(true)
     if (missing.length > 0) return
-    setTrying(true)
-    const result = await changes.send('connection.save', {
+    save({
       kind,
       ...(kind === 'server' && { url: databaseUrl(address) }),
-      ...(kind === 'server' && isPlainOnly && { remember: remembersPlain }),
+      ...(isPlainOnly && { remember: remembersPlain }),
     })
-    setTrying(false)
-    if (!result.ok) {
-      setProblem(result.error.message)
-      return
-    }
-    connection.take(result.value)
-    setProblem(result.value.reason?.message ?? null)
-    if (result.value.state !== 'failed') onDone()
   }
 
   return (
@@ -53,7 +42,7 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       <Segmented
@@ -70,7 +59,7 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       ) : (
         <ServerFields address={address} onChange={setAddress} missing={wasTried ? missing : []} />
       )}
-      {kind === 'server' && isPlainOnly && (
+      {isPlainOnly && (
         <CheckField isSelected={remembersPlain} onChange={setRemembersPlain}>
           {t('connection.rememberPlain')}
         </CheckField>
@@ -86,4 +75,26 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       </div>
     </form>
   )
+}
+
+/** Saves an address and says why it could not be used; `onDone` is called when it could. */
+function useAddressChange(onDone: () => void) {
+  const { changes, connection } = useDesk()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isTrying, setTrying] = useState(false)
+
+  async function save(input: Sent<'connection.save'>) {
+    setTrying(true)
+    const result = await changes.send('connection.save', input)
+    setTrying(false)
+    if (!result.ok) {
+      setProblem(result.error.message)
+      return
+    }
+    connection.take(result.value)
+    setProblem(result.value.reason?.message ?? null)
+    if (result.value.state !== 'failed') onDone()
+  }
+
+  return { problem, isTrying, save: (input: Sent<'connection.save'>) => void save(input) }
 }

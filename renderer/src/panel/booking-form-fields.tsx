@@ -15,11 +15,9 @@ interface BookingFormFieldsProps {
 }
 
 /** Title, notes, price and what is paid: the same for a new booking and for one that exists. */
-export function BookingFormFields({ form, onChange, suggestedPrice, titleRef }: BookingFormFieldsProps) {
-  const { t, formats } = useCounter()
-  const { currency } = useWorkplace().status.venue
-  const money = { currency, fractionDigits: formats.fractionDigits(currency) }
-  const price = form.price === undefined ? suggestedPrice : form.price
+export function BookingFormFields({ titleRef, ...rest }: BookingFormFieldsProps) {
+  const { t } = useCounter()
+  const { form, onChange } = rest
   return (
     <>
       <TextField
@@ -36,6 +34,18 @@ export function BookingFormFields({ form, onChange, suggestedPrice, titleRef }: 
         rows={2}
         maxLength={5000}
       />
+      <PaymentFields {...rest} />
+    </>
+  )
+}
+
+function PaymentFields({ form, onChange, suggestedPrice }: BookingFormFieldsProps) {
+  const { t, formats } = useCounter()
+  const { currency } = useWorkplace().status.venue
+  const money = { currency, fractionDigits: formats.fractionDigits(currency) }
+  const price = form.price === undefined ? suggestedPrice : form.price
+  return (
+    <>
       <div className={styles.pair}>
         <MoneyField
           label={t('form.price')}

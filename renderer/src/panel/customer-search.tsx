@@ -1,11 +1,12 @@
 import { Search, UserPlus } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Customer } from '../../../electron/contract/index.ts'
 import fieldStyles from '../design/field.module.css'
 import { useCustomerSearch } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import type { ChosenCustomer } from './booking-form.ts'
 import styles from './customer-field.module.css'
+import { useOptionCursor } from './use-option-cursor.ts'
 
 interface CustomerSearchProps {
   readonly text: string
@@ -27,29 +28,68 @@ export function newCustomerFrom(text: string): Extract<ChosenCustomer, { kind: '
 export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) {
   const { t } = useCounter()
   const id = useId()
-  const [active, setActive] = useState(0)
   const wanted = text.trim()
   const found = useCustomerSearch(wanted).data ?? []
   const customers = wanted === '' ? [] : found
   const count = wanted === '' ? 0 : customers.length + 1
-  const current = Math.min(active, count - 1)
+  const { current, reset, onKeyDown } = useOptionCursor(count, choose)
 
   function choose(index: number) {
     const customer = customers[index]
     onChoose(customer === undefined ? newCustomerFrom(wanted) : { kind: 'known', customer })
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (count === 0) return
-    if (event.key === 'ArrowDown') setActive((current + 1) % count)
-    else if (event.key === 'ArrowUp') setActive((current - 1 + count) % count)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(current)
-    else return
-    event.preventDefault()
-  }
-
+  const option = (index: number) => ({
+    id: `${id}-${index}`,
+    isActive: index === current,
+    onChoose: () => choose(index),
+  })
   return (
     <div className={fieldStyles.field}>
+      <SearchInput
+        id={id}
+        text={text}
+        active={count > 0 ? option(current).id : undefined}
+        onKeyDown={onKeyDown}
+        onType={(next) => {
+          onType(next)
+          reset()
+        }}
+      />
+      <div
+        className={styles.results}
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={t('customer.results')}
+        hidden={count === 0}
+      >
+        {customers.map((customer, index) => (
+          <CustomerOption key={customer.id} customer={customer} {...option(index)} />
+        ))}
+        {count > 0 && (
+          <Option {...option(count - 1)}>
+            <UserPlus size={15} aria-hidden />
+            <span className={styles.name}>{t('customer.addNew', { text: wanted })}</span>
+          </Option>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SearchInputProps {
+  readonly id: string
+  readonly text: string
+  /** The id of the option that Enter chooses. */
+  readonly active: string | undefined
+  readonly onType: (text: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function SearchInput({ id, text, active, onType, onKeyDown }: SearchInputProps) {
+  const { t } = useCounter()
+  return (
+    <>
       <label className={fieldStyles.label} htmlFor={`${id}-input`}>
         {t('customer.label')}
       </label>
@@ -61,10 +101,10 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
           id={`${id}-input`}
           className={fieldStyles.input}
           role="combobox"
-          aria-expanded={count > 0}
+          aria-expanded={active !== undefined}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={count > 0 ? `${id}-${current}` : undefined}
+          aria-activedescendant={active}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -73,41 +113,11 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
           // The panel opens for this field: the customer is at the counter already.
           // biome-ignore lint/a11y/noAutofocus: opening the panel is the user's own act.
           autoFocus
-          onChange={(event) => {
-            onType(event.target.value)
-            setActive(0)
-          }}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
-      <div
-        className={styles.results}
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={t('customer.results')}
-        hidden={count === 0}
-      >
-        {customers.map((customer, index) => (
-          <CustomerOption
-            key={customer.id}
-            id={`${id}-${index}`}
-            customer={customer}
-            isActive={index === current}
-            onChoose={() => choose(index)}
-          />
-        ))}
-        {count > 0 && (
-          <Option
-            id={`${id}-${count - 1}`}
-            isActive={current === count - 1}
-            onChoose={() => choose(count - 1)}
-          >
-            <UserPlus size={15} aria-hidden />
-            <span className={styles.name}>{t('customer.addNew', { text: wanted })}</span>
-          </Option>
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 
@@ -126,7 +136,7 @@ function CustomerOption({ customer, ...option }: OptionProps & { readonly custom
   )
 }
 
-function Option({ id, isActive, onChoose, children }: OptionProps & { readonly children: React.ReactNode }) {
+function Option({ id, isActive, onChoose, children }: OptionProps & { readonly children: ReactNode }) {
   return (
     // The input keeps the focus and its keys choose: the option itself is for the pointer.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.

@@ -1,13 +1,11 @@
 import { CornerDownLeft } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { abandonDraft, confirmDraft, takeSlot } from '../booking/draft-acts.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { takeSlot } from '../booking/draft-acts.ts'
 import type { Draft } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { useBooking } from '../desk/questions.ts'
-import { minutesBetween } from '../language/formats.ts'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { type BookingForm, draftTexts, emptyForm, isTouched, usualPrice } from './booking-form.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import { isTouched } from './booking-form.ts'
 import { BookingFormFields } from './booking-form-fields.tsx'
 import { CustomerField } from './customer-field.tsx'
 import { HoldBar } from './hold-bar.tsx'
@@ -16,6 +14,7 @@ import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SlotLine } from './slot-line.tsx'
+import { type DraftForm, useDraftForm } from './use-draft-form.ts'
 
 interface DraftPanelProps {
   readonly draft: Draft
@@ -24,37 +23,17 @@ interface DraftPanelProps {
 
 /** A new booking: the slot is held, the customer is asked for, Enter books, Escape lets go. */
 export function DraftPanel({ draft, isShown }: DraftPanelProps) {
-  const { front, t } = useCounter()
-  const { resources, isReadOnly } = useWorkplace()
-  const [form, setForm] = useState<BookingForm>(emptyForm)
-  const [isAsking, setAsking] = useState(false)
-  const title = useRef<HTMLInputElement>(null)
-  const hold = useBooking(draft.holdId).data
-  const slot = hold ?? draft.slot
-  const minutes = minutesBetween(Date.parse(slot.start), Date.parse(slot.end))
-  const resource = resources.find(({ id }) => id === slot.resourceId)
-  const suggestedPrice = usualPrice(resource, minutes)
-  const texts = draftTexts(form, suggestedPrice)
-  const canConfirm = texts !== null && draft.holdId !== null && !draft.isConfirming && !isReadOnly
-
-  function leave() {
-    if (isTouched(form) && !isAsking) setAsking(true)
-    else if (isAsking) setAsking(false)
-    else void abandonDraft(front)
-  }
-
-  function submit() {
-    if (canConfirm) void confirmDraft(front, texts)
-  }
+  const { t } = useCounter()
+  const draftForm = useDraftForm(draft)
+  const { hold, leave, submit } = draftForm
+  const isBegun = draft.holdId !== null || draft.attempt !== null
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      leave()
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      submit()
-    }
+    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    if (event.key !== 'Escape' && !isSubmit) return
+    event.preventDefault()
+    if (isSubmit) submit()
+    else leave()
   }
 
   return (
@@ -69,47 +48,16 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     >
       <PanelHeader title={t('draft.title')} closeLabel={t('draft.release')} onClose={leave} />
       <div className={styles.content}>
-        <div className={styles.spread}>
-          <SlotLine slot={slot} />
-          {hold !== undefined && resource !== undefined && (
-            <LengthStepper hold={hold} slotMinutes={resource.slotMinutes} minutes={minutes} />
-          )}
-        </div>
-        {(draft.holdId !== null || draft.attempt !== null) && <HoldBar hold={hold} />}
-        {draft.refusal !== null && (
-          <RefusalNotice
-            refusal={draft.refusal}
-            onTake={(next, override) => {
-              front.show(next)
-              void takeSlot(front, next, override)
-            }}
-          />
-        )}
-        {draft.problem !== null && <Notice tone="danger">{draft.problem}</Notice>}
-        {isAsking && (
-          <LeaveQuestion onKeep={() => setAsking(false)} onLeave={() => void abandonDraft(front)} />
-        )}
-        {isShown && (draft.holdId !== null || draft.attempt !== null || isTouched(form)) && (
-          <div className={styles.fields}>
-            <CustomerField
-              form={form}
-              onChange={(change) => setForm((now) => ({ ...now, ...change }))}
-              onChosen={() => title.current?.focus()}
-            />
-            <BookingFormFields
-              form={form}
-              onChange={(change) => setForm((now) => ({ ...now, ...change }))}
-              suggestedPrice={suggestedPrice}
-              titleRef={title}
-            />
-          </div>
-        )}
+        <DraftSlot draft={draft} draftForm={draftForm} />
+        {isBegun && <HoldBar hold={hold} />}
+        <DraftNotices draft={draft} draftForm={draftForm} />
+        {isShown && (isBegun || isTouched(draftForm.form)) && <DraftFields draftForm={draftForm} />}
       </div>
       <footer className={styles.footer}>
         <Button look="quiet" size="large" onPress={leave}>
           {t('draft.release')}
         </Button>
-        <Button type="submit" look="primary" size="large" isWide isDisabled={!canConfirm}>
+        <Button type="submit" look="primary" size="large" isWide isDisabled={!draftForm.canConfirm}>
           {t(draft.isConfirming ? 'draft.saving' : 'draft.book')}
           <CornerDownLeft size={15} aria-hidden />
         </Button>
@@ -118,23 +66,66 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   )
 }
 
-function LeaveQuestion({ onKeep, onLeave }: { readonly onKeep: () => void; readonly onLeave: () => void }) {
-  const { t } = useCounter()
+interface DraftPartProps {
+  readonly draft: Draft
+  readonly draftForm: DraftForm
+}
+
+function DraftSlot({ draft, draftForm }: DraftPartProps) {
+  const { hold, resource, minutes } = draftForm
   return (
-    <Notice
-      tone="warn"
-      actions={
-        <>
-          <Button size="small" autoFocus onPress={onKeep}>
-            {t('draft.goOn')}
-          </Button>
-          <Button size="small" onPress={onLeave}>
-            {t('draft.discard')}
-          </Button>
-        </>
-      }
-    >
-      {t('draft.askDiscard')}
-    </Notice>
+    <div className={styles.spread}>
+      <SlotLine slot={hold ?? draft.slot} />
+      {hold !== undefined && resource !== undefined && (
+        <LengthStepper hold={hold} slotMinutes={resource.slotMinutes} minutes={minutes} />
+      )}
+    </div>
+  )
+}
+
+/** What stands in the way, and what must be answered. */
+function DraftNotices({ draft, draftForm }: DraftPartProps) {
+  const { front, t } = useCounter()
+  return (
+    <>
+      {draft.refusal !== null && (
+        <RefusalNotice
+          refusal={draft.refusal}
+          onTake={(next, override) => {
+            front.show(next)
+            void takeSlot(front, next, override)
+          }}
+        />
+      )}
+      {draft.problem !== null && <Notice tone="danger">{draft.problem}</Notice>}
+      {draftForm.isAsking && (
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              <Button size="small" autoFocus onPress={draftForm.goOn}>
+                {t('draft.goOn')}
+              </Button>
+              <Button size="small" onPress={draftForm.abandon}>
+                {t('draft.discard')}
+              </Button>
+            </>
+          }
+        >
+          {t('draft.askDiscard')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function DraftFields({ draftForm }: { readonly draftForm: DraftForm }) {
+  const title = useRef<HTMLInputElement>(null)
+  const { form, change, suggestedPrice } = draftForm
+  return (
+    <div className={styles.fields}>
+      <CustomerField form={form} onChange={change} onChosen={() => title.current?.focus()} />
+      <BookingFormFields form={form} onChange={change} suggestedPrice={suggestedPrice} titleRef={title} />
+    </div>
   )
 }

@@ -19,93 +19,119 @@ const firstDays = ['1', '6', '7'] as const
 /** Dates that are a Monday, a Saturday and a Sunday, to name the weekdays by. */
 const namedBy = { '1': '2026-11-02', '6': '2026-11-07', '7': '2026-11-08' }
 
+interface VenueForm {
+  readonly name: string
+  readonly timeZone: string
+  readonly locale: Locale
+  readonly currency: string
+  readonly weekStartsOn: number
+}
+
 /** What the venue is called, where it is, and how it writes. */
 export function VenueDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, formats } = useCounter()
+  const { t } = useCounter()
   const { venue } = useWorkplace().status
-  const { changes, queries } = useDesk()
-  const [name, setName] = useState(venue.isSetUp ? venue.name : '')
-  const [timeZone, setTimeZone] = useState(venue.timeZone)
-  const [locale, setLocale] = useState(venue.locale)
-  const [currency, setCurrency] = useState(venue.currency)
-  const [weekStartsOn, setWeekStartsOn] = useState(venue.weekStartsOn)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
-  const zones = useMemo(() => choicesOf(Intl.supportedValuesOf('timeZone'), venue.timeZone), [venue.timeZone])
-  const currencies = useMemo(
-    () => choicesOf(Intl.supportedValuesOf('currency'), venue.currency),
-    [venue.currency],
-  )
-
-  async function submit() {
-    setSending(true)
-    const result = await changes.send('venue.save', {
-      version: venue.version,
-      name,
-      timeZone,
-      locale,
-      currency,
-      weekStartsOn,
-    })
-    setSending(false)
-    if (!result.ok) {
-      setProblem(result.error.message)
-      return
-    }
-    await queries.invalidateQueries()
-    onClose()
-  }
-
+  const [form, setForm] = useState<VenueForm>({ ...venue, name: venue.isSetUp ? venue.name : '' })
+  const { save, isSending, problem } = useVenueSave(onClose)
+  const isNamed = form.name.trim() !== ''
   return (
     <Dialog title={t('venue.title')} closeLabel={t('panel.close')} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (name.trim() !== '') void submit()
+          if (isNamed) save(form)
         }}
       >
-        <TextField
-          label={t('venue.name')}
-          value={name}
-          onChange={setName}
-          maxLength={120}
-          isRequired
-          autoFocus
-        />
-        <SearchField
-          label={t('venue.timeZone')}
-          choices={zones}
-          value={timeZone}
-          onChange={setTimeZone}
-          openLabel={t('venue.openList')}
-        />
-        <SearchField
-          label={t('venue.currency')}
-          choices={currencies}
-          value={currency}
-          onChange={setCurrency}
-          openLabel={t('venue.openList')}
-        />
-        <div className={styles.labelled}>
-          <span className={styles.label}>{t('venue.language')}</span>
-          <Segmented label={t('venue.language')} choices={languages} value={locale} onChange={setLocale} />
-        </div>
-        <SelectField
-          label={t('venue.weekStartsOn')}
-          choices={firstDays.map((day) => ({ id: day, name: formats.longWeekday(namedBy[day]) }))}
-          value={firstDays.find((day) => Number(day) === weekStartsOn) ?? '1'}
-          onChange={(day) => setWeekStartsOn(Number(day))}
-        />
+        <VenueFields form={form} onChange={(change) => setForm((now) => ({ ...now, ...change }))} />
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
         <div className={styles.actions}>
           <Button onPress={onClose}>{t('venue.later')}</Button>
-          <Button type="submit" look="primary" isDisabled={isSending || name.trim() === ''}>
+          <Button type="submit" look="primary" isDisabled={isSending || !isNamed}>
             {t('venue.save')}
           </Button>
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function useVenueSave(onDone: () => void) {
+  const { changes, queries } = useDesk()
+  const { version } = useWorkplace().status.venue
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function save({ name, timeZone, locale, currency, weekStartsOn }: VenueForm) {
+    setSending(true)
+    const input = { version, name, timeZone, locale, currency, weekStartsOn }
+    const result = await changes.send('venue.save', input)
+    setSending(false)
+    if (!result.ok) {
+      setProblem(result.error.message)
+      return
+    }
+    await queries.invalidateQueries()
+    onDone()
+  }
+
+  return { problem, isSending, save: (form: VenueForm) => void save(form) }
+}
+
+interface VenueFieldsProps {
+  readonly form: VenueForm
+  readonly onChange: (change: Partial<VenueForm>) => void
+}
+
+function VenueFields({ form, onChange }: VenueFieldsProps) {
+  const { t, formats } = useCounter()
+  const { venue } = useWorkplace().status
+  const zones = useMemo(() => choicesOf(Intl.supportedValuesOf('timeZone'), venue.timeZone), [venue.timeZone])
+  const currencies = useMemo(
+    () => choicesOf(Intl.supportedValuesOf('currency'), venue.currency),
+    [venue.currency],
+  )
+  const openLabel = t('venue.openList')
+  return (
+    <>
+      <TextField
+        label={t('venue.name')}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        maxLength={120}
+        isRequired
+        autoFocus
+      />
+      <SearchField
+        label={t('venue.timeZone')}
+        choices={zones}
+        value={form.timeZone}
+        onChange={(timeZone) => onChange({ timeZone })}
+        openLabel={openLabel}
+      />
+      <SearchField
+        label={t('venue.currency')}
+        choices={currencies}
+        value={form.currency}
+        onChange={(currency) => onChange({ currency })}
+        openLabel={openLabel}
+      />
+      <div className={styles.labelled}>
+        <span className={styles.label}>{t('venue.language')}</span>
+        <Segmented
+          label={t('venue.language')}
+          choices={languages}
+          value={form.locale}
+          onChange={(locale) => onChange({ locale })}
+        />
+      </div>
+      <SelectField
+        label={t('venue.weekStartsOn')}
+        choices={firstDays.map((day) => ({ id: day, name: formats.longWeekday(namedBy[day]) }))}
+        value={firstDays.find((day) => Number(day) === form.weekStartsOn) ?? '1'}
+        onChange={(day) => onChange({ weekStartsOn: Number(day) })}
+      />
+    </>
   )
 }
 

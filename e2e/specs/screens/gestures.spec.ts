@@ -1,0 +1,233 @@
+/** Every way a drag can begin and end, in the real browser engine. */
+import type { Page } from 'playwright-core'
+import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts'
+
+const friday = '2026-11-06'
+const saturday = '2026-11-07'
+
+/** Presses on Ana's booking, 10:00 to 11:00, and drags it to noon without letting go. */
+async function dragAnaToNoon(page: Page): Promise<void> {
+  const from = await pointAt(page, friday, '10:30')
+  const to = await pointAt(page, friday, '12:30')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+}
+
+const ghost = (page: Page) => page.locator('[data-ghost]')
+
+test.describe('a booking that is dragged', () => {
+  test('is moved where it is let go, on another date too', async ({ open }) => {
+    const calendar = await open('?quiet')
+    await bookAtBar(calendar.page, friday, '10:00', '11:00', 'Ana')
+    await calendar.move(calendar.booking(/Ana/), { date: saturday, time: '14:00' })
+    await expect(calendar.booking(/Ana, 14:00–15:00, Saturday 7 November/)).toBeVisible()
+    await expect(calendar.page.getByText('Moved Ana: Court 1, Sat 7 Nov 14:00–15:00').last()).toBeVisible()
+    await calendar.page.getByRole('button', { name: 'Undo' }).click()
+    await expect(calendar.booking(/Ana, 10:00–11:00, Friday 6 November/)).toBeVisible()
+  })
+
+  test('stays where it was after Escape, and nothing is asked of the desk', async ({ open }) => {
+    const { page } = await open('?quiet')
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await dragAnaToNoon(page)
+    await page.keyboard.press('Shift')
+    await page.keyboard.press('a')
+    await expect(ghost(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(ghost(page)).toHaveCount(0)
+    await page.mouse.up()
+    expect(await changesSent(page)).toEqual([])
+    await expect(page.getByRole('status')).toHaveText('Cancelled, nothing was changed')
+  })
+
+  const ends: readonly [string, (page: Page) => Promise<unknown>][] = [
+    ['the window losing focus', (page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
+    [
+      'a lost capture',
+      (page) =>
+        page.evaluate(() => {
+          document.querySelector('[data-column]')?.parentElement?.releasePointerCapture(1)
+        }),
+    ],
+    ['another button', (page) => page.mouse.down({ button: 'right' })],
+  ]
+  for (const [name, end] of ends) {
+    test(`stays where it was after ${name}`, async ({ open }) => {
+      const { page } = await open('?quiet')
+      await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+      await dragAnaToNoon(page)
+      await end(page)
+      await expect(ghost(page)).toHaveCount(0)
+      await page.mouse.up()
+      expect(await changesSent(page)).toEqual([])
+    })
+  }
+
+  test('goes back when let go over the header or the hours', async ({ open }) => {
+    const { page } = await open('?quiet')
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    for (const x of [20, 620]) {
+      await dragAnaToNoon(page)
+      await page.mouse.move(x, x === 20 ? 300 : 112)
+      await page.mouse.up()
+      await expect(ghost(page)).toHaveCount(0)
+    }
+    expect(await changesSent(page)).toEqual([])
+  })
+
+  test('is given up when another desk cancels it meanwhile', async ({ open }) => {
+    const { page } = await open('?quiet')
+    const id = await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await dragAnaToNoon(page)
+    await page.evaluate((gone) => window.fake.bar.call('booking.cancel', { id: gone, version: 2 }), id)
+    await expect(ghost(page)).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText(/Another desk changed this booking/)
+    await page.mouse.up()
+    expect(await changesSent(page)).toEqual([])
+  })
+
+  test('turns red when another desk takes the time under it, and is refused with what is free', async ({
+    open,
+  }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await dragAnaToNoon(page)
+    await bookAtBar(page, friday, '12:00', '13:00', 'Budi')
+    await expect(ghost(page)).toHaveAttribute('data-refused', 'busy')
+    await page.mouse.up()
+    await expect(calendar.panel.getByText('Taken: Budi, 12:00–13:00')).toBeVisible()
+    await calendar.suggestions.first().click()
+    await expect(calendar.booking(/Ana, (11:00|13:00)/)).toBeVisible()
+  })
+
+  test('is another one after a right click on the first', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await bookAtBar(page, friday, '14:00', '15:00', 'Budi')
+    const ana = await pointAt(page, friday, '10:30')
+    await page.mouse.click(ana.x, ana.y, { button: 'right' })
+    await calendar.move(calendar.booking(/Budi/), { date: saturday, time: '14:00' })
+    await expect(calendar.booking(/Budi.*Saturday/)).toBeVisible()
+    await expect(calendar.booking(/Ana, 10:00–11:00.*Friday/)).toBeVisible()
+  })
+
+  test('follows the very first drag after a click on a button', async ({ open }) => {
+    const calendar = await open('?quiet')
+    await calendar.page.getByRole('button', { name: 'Next week' }).click()
+    await calendar.page.getByRole('button', { name: 'Today', exact: true }).click()
+    await bookAtBar(calendar.page, friday, '10:00', '11:00', 'Ana')
+    await calendar.move(calendar.booking(/Ana/), { date: saturday, time: '10:00' })
+    await expect(calendar.booking(/Ana.*Saturday/)).toBeVisible()
+  })
+
+  test('is made longer by its lower edge', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    const edge = await pointAt(page, friday, '11:00')
+    const to = await pointAt(page, friday, '12:30')
+    await page.mouse.move(edge.x, edge.y - 4)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await page.mouse.up()
+    await expect(calendar.booking(/Ana, 10:00–12:30/)).toBeVisible()
+  })
+})
+
+test.describe('free time that is dragged over', () => {
+  for (const zoom of [0.8, 1.25, 1.5]) {
+    test(`is what lies under the pointer at zoom ${zoom}`, async ({ open }) => {
+      const calendar = await open('?quiet')
+      const { page } = calendar
+      await calendar.isShown()
+      await page.evaluate((factor) => {
+        document.body.style.zoom = String(factor)
+      }, zoom)
+      const from = await pointAt(page, '2026-11-05', '14:05')
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(from.x, from.y + 12, { steps: 3 })
+      await expect(ghost(page)).toContainText('14:00–')
+      await page.keyboard.press('Escape')
+    })
+  }
+
+  test('reaches the end of the day when let go below the grid', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    const from = await pointAt(page, friday, '20:05')
+    const to = await pointAt(page, friday, '21:40')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    await expect(calendar.booking(/New booking, 20:00–22:00/)).toBeVisible()
+  })
+
+  test('scrolls on while the pointer rests beyond the edge', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await page.setViewportSize({ width: 1280, height: 420 })
+    const from = await pointAt(page, friday, '11:35')
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, 400, { steps: 4 })
+    await page.mouse.move(from.x, 419)
+    await expect(ghost(page)).toContainText('–23:00', { timeout: 10_000 })
+    await page.keyboard.press('Escape')
+  })
+
+  test('is refused without a connection, with the reason', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await calendar.isShown()
+    await page.evaluate(() => window.fake.desk.setOnline(false))
+    await expect(page.getByText(/No connection to the database since/)).toBeVisible()
+    await calendar.drag({ date: friday, from: '14:00', to: '15:00' })
+    await expect(page.getByText('No connection: nothing can be changed now').last()).toBeVisible()
+    expect(await changesSent(page)).toEqual([])
+  })
+})
+
+test('fifty drags leave listeners, nodes and bookings as they were, and draw no booking anew', async ({
+  open,
+}) => {
+  const calendar = await open()
+  const { page } = calendar
+  await calendar.isShown()
+  const session = await page.context().newCDPSession(page)
+  const count = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    return { nodes, jsEventListeners }
+  }
+  const drag = async () => {
+    await page.mouse.move(620, 392)
+    await page.mouse.down()
+    for (let step = 0; step < 6; step += 1) await page.mouse.move(620 + step * 25, 392 + step * 15)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+  }
+  await drag()
+  await page.evaluate(() => {
+    Reflect.set(window, 'drawn', 0)
+    const observer = new MutationObserver((changes) => {
+      const ofBookings = changes.filter(
+        ({ target }) =>
+          target instanceof Element && target.closest('[data-piece]:not([data-look="hold"])') !== null,
+      )
+      Reflect.set(window, 'drawn', Reflect.get(window, 'drawn') + ofBookings.length)
+    })
+    observer.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true })
+  })
+  const before = await count()
+  for (let turn = 0; turn < 50; turn += 1) await drag()
+  const after = await count()
+  expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toBe(0)
+  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20)
+})

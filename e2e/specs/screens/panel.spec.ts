@@ -1,0 +1,133 @@
+/** The panel beside the calendar: a booking from drag to Enter, by the keyboard alone, and what must not get lost. */
+import { bookAtBar, changesSent, expect, test } from './screens-test.ts'
+
+const friday = '2026-11-06'
+
+test('somebody known is booked by a drag, two letters and Enter twice', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:30' })
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('si')
+  await expect(calendar.panel.getByRole('option', { selected: true })).toHaveText(/Siti Rahmawati/)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(calendar.booking(/Siti Rahmawati, 10:00–11:30.*confirmed/)).toBeVisible()
+  expect(await changesSent(page)).toEqual(['booking.hold', 'booking.confirm'])
+})
+
+test('somebody is booked and unbooked by the keyboard alone', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await page.keyboard.press('j')
+  await page.keyboard.press('t')
+  // The grid's one stop of the Tab key.
+  await calendar.region.locator('[role="button"][tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('status')).toHaveText(
+    'Friday 6 November 2026, 08:30 to 09:30, 1 h, Court 1, free',
+  )
+  await page.keyboard.press('Enter')
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('Zahra')
+  await expect(calendar.panel.getByRole('option')).toHaveText(['New customer “Zahra”'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('0812555')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Booked Zahra: Court 1, Fri 6 Nov 08:30–09:30')
+  // The focus is back where the booking is.
+  await expect(page.getByRole('button', { name: /^Friday 6 November.*Zahra/ })).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(calendar.booking(/Zahra/)).toHaveCount(0)
+})
+
+test('Escape asks before it throws away what was typed, and otherwise lets the slot go', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await calendar.panel.getByRole('textbox', { name: 'Notes' }).fill('two rackets')
+  await page.keyboard.press('Escape')
+  await expect(calendar.panel.getByText('Release the time and throw away what was typed?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar.panel.getByRole('textbox', { name: 'Notes' })).toHaveValue('two rackets')
+  await page.keyboard.press('Escape')
+  await calendar.panel.getByRole('button', { name: 'Throw away' }).click()
+  await expect(calendar.bookings).toHaveCount(0)
+})
+
+test('looking at another booking keeps the one in the making', async ({ open }) => {
+  const calendar = await open('?quiet')
+  await bookAtBar(calendar.page, friday, '14:00', '15:00', 'Budi')
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await calendar.panel.getByRole('textbox', { name: 'Title' }).fill('Doubles')
+  await calendar.booking(/Budi/).click()
+  await expect(calendar.panel.getByRole('heading', { name: 'Budi' })).toBeVisible()
+  await calendar.panel.getByRole('button', { name: 'Back to it' }).click()
+  await expect(calendar.panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Doubles')
+})
+
+test('another slot for the same draft takes along what was typed', async ({ open }) => {
+  const calendar = await open('?quiet')
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await calendar.panel.getByRole('textbox', { name: 'Title' }).fill('Doubles')
+  await calendar.drag({ date: friday, from: '15:00', to: '16:00' })
+  await expect(calendar.bookings).toHaveCount(1)
+  await expect(calendar.booking(/New booking, 15:00–16:00/)).toBeVisible()
+  await expect(calendar.panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Doubles')
+})
+
+test('a lost answer is said, and the truth shown when the connection is back', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.panel.getByText(/^Held for/)).toBeVisible()
+  await page.evaluate(() => window.fake.desk.loseNextAnswer())
+  await calendar.bookNewCustomer('Zahra')
+  await expect(page.getByText(/it is not known whether the last change was saved/)).toBeVisible()
+  await page.evaluate(() => window.fake.desk.setOnline(true))
+  await expect(calendar.booking(/Zahra.*confirmed/)).toBeVisible()
+  await expect(page.getByText(/it is not known/)).toHaveCount(0)
+})
+
+test('a booking is checked in, done, and cancelled with a reason', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await calendar.booking(/Ana/).click()
+  await panel.getByRole('button', { name: 'Check in' }).click()
+  await expect(calendar.booking(/Ana.*arrived/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel …' }).click()
+  await panel.getByRole('textbox', { name: 'Reason' }).fill('Rain')
+  await panel.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(calendar.bookings).toHaveCount(0)
+  await expect(panel.getByText('Rain')).toBeVisible()
+})
+
+test('the venue is set up in its own language', async ({ open }) => {
+  const calendar = await open('?quiet&new')
+  const { page } = calendar
+  await page.getByRole('button', { name: 'Set up your venue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Venue' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Lapangan Baru')
+  await dialog.getByRole('radio', { name: 'Bahasa Indonesia' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Hari ini' })).toBeVisible()
+  await expect(page.getByText('Lapangan Baru')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+})
+
+test('without a database the screen says why, and offers another address', async ({ open }) => {
+  const { page } = await open('?connection=failed')
+  await expect(page.getByRole('heading', { name: 'The database cannot be reached' })).toBeVisible()
+  await expect(page.getByText(/does not answer/)).toBeVisible()
+  await expect(page.getByText(/Next try in \d+ seconds/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
+  await page.getByRole('textbox', { name: 'Server' }).fill('')
+  await page.getByRole('button', { name: 'Save and connect' }).click()
+  await expect(page.getByText('The server’s name or address is needed.')).toBeVisible()
+})

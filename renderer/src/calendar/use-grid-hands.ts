@@ -1,0 +1,82 @@
+/** What works on the grid: the pointer and the keyboard, and what becomes of their gestures. */
+import { type RefObject, useMemo, useRef } from 'react'
+import { knownBooking } from '../desk/questions.ts'
+import type { Store } from '../store/store.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import type { GestureOutcome, GestureState } from './grid/gesture.ts'
+import { axisRangeOf, instantOf } from './grid/placement.ts'
+import { createGridActs, type GridActs } from './grid-acts.ts'
+import type { GridModel } from './grid-model.ts'
+import { type GridCursor, useCursor } from './use-cursor.ts'
+import { type GridRefs, useGestures } from './use-gestures.ts'
+import { useGridModel } from './use-grid-model.ts'
+import type { Week } from './use-week.ts'
+
+export interface AllGridRefs extends GridRefs {
+  readonly cursor: RefObject<HTMLDivElement | null>
+}
+
+export function useGridRefs(): AllGridRefs {
+  const scroller = useRef<HTMLDivElement>(null)
+  const header = useRef<HTMLDivElement>(null)
+  const hours = useRef<HTMLDivElement>(null)
+  const columns = useRef<HTMLDivElement>(null)
+  const cursor = useRef<HTMLDivElement>(null)
+  return useMemo(() => ({ scroller, header, hours, columns, cursor }), [])
+}
+
+export interface GridHands {
+  readonly cursor: GridCursor
+  /** The gesture under way, for the ghost alone to follow. */
+  readonly gesture: Store<GestureState>
+}
+
+export function useGridHands(
+  week: Week,
+  today: string,
+  refs: AllGridRefs,
+  onTurnTo: (date: string) => void,
+): GridHands {
+  const { front } = useCounter()
+  const zone = useWorkplace().status.venue.timeZone
+  const model = useGridModel(week)
+  const acts = useMemo(() => createGridActs(front, zone), [front, zone])
+  const cursor = useCursor(week, today, refs.cursor, model, acts, onTurnTo)
+  const gesture = useGestures(refs, model, week.bookings, (outcome) => {
+    if (outcome.kind === 'open') openBooking(outcome.id)
+    else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id))
+  })
+
+  function openBooking(id: string) {
+    const booking = knownBooking(front.desk, id)
+    if (booking === undefined) return
+    const range = axisRangeOf({ start: instantOf(booking.start), end: instantOf(booking.end) }, zone)
+    cursor.put({ resourceId: booking.resourceId, ...range })
+    cursor.focus()
+    acts.open(id)
+  }
+
+  return { cursor, gesture }
+}
+
+function carryOut(
+  outcome: GestureOutcome,
+  acts: GridActs,
+  cursor: GridCursor,
+  model: () => GridModel,
+  find: (id: string) => ReturnType<typeof knownBooking>,
+) {
+  if (outcome.kind === 'create') {
+    cursor.put(outcome.ghost)
+    acts.create(outcome.ghost, outcome.ghost.refusal)
+  } else if (outcome.kind === 'pick') {
+    const { resourceId, at } = outcome.point
+    const { rules } = model()
+    const place = { resourceId, ...rules.slotAround(resourceId, at) }
+    cursor.put(place)
+    acts.pick(place, rules.refuse(place))
+  } else if (outcome.kind === 'move') {
+    const booking = find(outcome.subject.id)
+    if (booking !== undefined) acts.move(booking, outcome.ghost, outcome.ghost.refusal)
+  }
+}
