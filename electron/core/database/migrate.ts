@@ -23,7 +23,7 @@ export async function migrate(
   defaults: VenueDefaults,
   available: readonly Migration[] = migrations,
 ): Promise<number> {
-  const client = await whenThereIsRoom(() => connect(address.direct ?? address))
+  const client = await whenThereIsRoom(() => connect(address))
   try {
     const applied = await appliedMigrations(client)
     if (missing(applied, available).length === 0) return 0

@@ -185,14 +185,13 @@ export class SeatModel {
     })
   }
 
-  /** Of one desk's holds, or of anybody's. A hold without seats is over. */
+  /** Out of the holds, one desk's or anybody's, that have any of them. A hold without seats is over. */
   #outOfHolds(leaving: readonly number[], desk?: number): SeatModel {
     const holds = new Map(this.#holds)
-    for (const seat of leaving) {
-      const { holdId } = this.#at(seat)
-      const hold = holdId === undefined ? undefined : holds.get(holdId)
-      if (holdId === undefined || hold === undefined || (desk !== undefined && hold.desk !== desk)) continue
-      const seats = hold.seats.filter((each) => each !== seat)
+    for (const holdId of new Set(leaving.flatMap((seat) => this.#at(seat).holdId ?? []))) {
+      const hold = holds.get(holdId)
+      if (hold === undefined || (desk !== undefined && hold.desk !== desk)) continue
+      const seats = hold.seats.filter((seat) => !leaving.includes(seat))
       holds.set(holdId, { ...hold, seats, ended: seats.length === 0 })
     }
     return new SeatModel(this.#seats, holds, this.#ranOut)
