@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { type Failure, Refusal, type Result } from '../../contract/index.ts'
 import { programVersion } from '../../program-version.ts'
+import { pcClock } from '../clock.ts'
 import { EmbeddedServerError } from '../database/embedded/embedded-server-error.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { type Log, lineLog } from '../log.ts'
@@ -23,7 +24,7 @@ export interface HeadlessSurroundings {
 export async function runHeadless(surroundings: HeadlessSurroundings): Promise<number> {
   const { output, errorOutput, environment } = surroundings
   const write = (line: object) => void output.write(`${JSON.stringify(line)}\n`)
-  const log = lineLog((line) => void errorOutput.write(line), Date.now)
+  const log = lineLog((line) => void errorOutput.write(line), pcClock().now)
   let desk: Desk
   let options: HeadlessOptions
   try {
