@@ -12,6 +12,8 @@ import styles from './field.module.css'
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string
+  /** Hides the label from sight where the field's place says it. */
+  readonly isLabelHidden?: boolean
   readonly description?: string | undefined
   readonly error?: string | undefined
   readonly placeholder?: string | undefined
@@ -23,11 +25,21 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
 
 /** A labelled text, with its hint and its error. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, placeholder, icon, rows = 1, inputRef, ...rest } = props
+  const {
+    label,
+    isLabelHidden = false,
+    description,
+    error,
+    placeholder,
+    icon,
+    rows = 1,
+    inputRef,
+    ...rest
+  } = props
   const classes = error === undefined ? styles.field : `${styles.field} ${styles.invalid}`
   return (
     <AriaTextField {...rest} isInvalid={error !== undefined} className={classes}>
-      <Label className={styles.label}>{label}</Label>
+      <Label className={isLabelHidden ? 'spoken' : styles.label}>{label}</Label>
       <div className={styles.box}>
         {icon !== undefined && <span className={styles.adornment}>{icon}</span>}
         {rows > 1 ? (

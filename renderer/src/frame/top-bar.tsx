@@ -1,17 +1,19 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
 import { Header } from 'react-aria-components/Header'
+import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
+import { Text } from 'react-aria-components/Text'
 import { Button } from '../design/button.tsx'
 import listStyles from '../design/list.module.css'
+import { StaffSwitch } from '../sign-in/staff-switch.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { VenueDialog } from '../venue/venue-dialog.tsx'
 import { appearance, chooseAppearance } from './appearance.ts'
 import { DeskPresence } from './desk-presence.tsx'
 import mark from './mark.svg'
+import { useNavigation } from './navigation-context.ts'
 import styles from './top-bar.module.css'
 
 /** Whose program this is, at which desk, and how the connection is. */
@@ -23,6 +25,7 @@ export function TopBar() {
       <span className={styles.venue}>{status.venue.name}</span>
       <span className={styles.gap} />
       <DeskPresence />
+      <StaffSwitch />
       <MoreMenu />
     </div>
   )
@@ -30,46 +33,44 @@ export function TopBar() {
 
 function MoreMenu() {
   const { t } = useCounter()
-  const { status } = useWorkplace()
+  const navigation = useNavigation()
   const current = useStore(appearance)
-  const [isVenueOpen, setVenueOpen] = useState(false)
   const looks = [
     { id: 'system', name: t('appearance.system') },
     { id: 'light', name: t('appearance.light') },
     { id: 'dark', name: t('appearance.dark') },
   ] as const
   return (
-    <>
-      <MenuTrigger>
-        <Button look="quiet" icon={<Ellipsis size={18} aria-hidden />} aria-label={t('frame.more')} />
-        <Popover className={listStyles.popover} placement="bottom end" offset={4}>
-          <Menu className={listStyles.list} aria-label={t('frame.more')}>
-            {status.role === 'manager' && (
-              <MenuItem className={listStyles.item} onAction={() => setVenueOpen(true)}>
-                {t('frame.venue')}
+    <MenuTrigger>
+      <Button look="quiet" icon={<Ellipsis size={18} aria-hidden />} aria-label={t('frame.more')} />
+      <Popover className={listStyles.popover} placement="bottom end" offset={4}>
+        <Menu className={listStyles.list} aria-label={t('frame.more')}>
+          <MenuItem
+            className={listStyles.item}
+            onAction={() => navigation.go({ screen: 'settings', section: 'venue' })}
+          >
+            <Text slot="label">{t('settings.title')}</Text>
+            <Keyboard className={listStyles.mark}>{t('frame.settingsKeys')}</Keyboard>
+          </MenuItem>
+          <Separator className={listStyles.separator} />
+          <MenuSection
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[current]}
+            onSelectionChange={(keys) => {
+              const chosen = looks.find(({ id }) => keys !== 'all' && keys.has(id))
+              if (chosen !== undefined) chooseAppearance(chosen.id)
+            }}
+          >
+            <Header className={listStyles.heading}>{t('appearance.title')}</Header>
+            {looks.map(({ id, name }) => (
+              <MenuItem key={id} id={id} className={listStyles.item}>
+                {name}
               </MenuItem>
-            )}
-            {status.role === 'manager' && <Separator className={listStyles.separator} />}
-            <MenuSection
-              selectionMode="single"
-              disallowEmptySelection
-              selectedKeys={[current]}
-              onSelectionChange={(keys) => {
-                const chosen = looks.find(({ id }) => keys !== 'all' && keys.has(id))
-                if (chosen !== undefined) chooseAppearance(chosen.id)
-              }}
-            >
-              <Header className={listStyles.heading}>{t('appearance.title')}</Header>
-              {looks.map(({ id, name }) => (
-                <MenuItem key={id} id={id} className={listStyles.item}>
-                  {name}
-                </MenuItem>
-              ))}
-            </MenuSection>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
-      {isVenueOpen && <VenueDialog onClose={() => setVenueOpen(false)} />}
-    </>
+            ))}
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   )
 }

@@ -1,5 +1,18 @@
-/** All texts in English; `indonesian.ts` has the same. Neutral sentences: what is, and what to do next. */
+/**
+ * All texts in English; `indonesian.ts` has the same. Neutral sentences: what is, and what to do next. The settings'
+ * screens have theirs beside them.
+ */
+
+import { settingsEnglish } from '../settings/english.ts'
+import { hoursEnglish } from '../settings/hours/english.ts'
+import { signInEnglish } from '../sign-in/english.ts'
+import { workListEnglish } from '../work-list/english.ts'
+
 export const english = {
+  ...settingsEnglish,
+  ...hoursEnglish,
+  ...signInEnglish,
+  ...workListEnglish,
   calendar: {
     region: 'Calendar',
     grid: '{{resource}}, {{dates}}. Arrow keys choose a slot, Enter books it.',
@@ -77,7 +90,7 @@ export const english = {
     release: 'Release',
     askDiscard: 'Release the time and throw away what was typed?',
     goOn: 'Go on',
-    discard: 'Release',
+    discard: 'Throw away',
     unfinished: 'A new booking is not finished.',
     return: 'Back to it',
   },
@@ -205,7 +218,7 @@ export const english = {
   appearance: { title: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   frame: {
     more: 'More',
-    venue: 'Venue …',
+    settingsKeys: 'Ctrl+,',
     otherDesks: 'Other desks',
     moreDesks_one: '+{{count}} desk',
     moreDesks_other: '+{{count}} desks',

@@ -1,8 +1,16 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
+import { hoursIndonesian } from '../settings/hours/indonesian.ts'
+import { settingsIndonesian } from '../settings/indonesian.ts'
+import { signInIndonesian } from '../sign-in/indonesian.ts'
+import { workListIndonesian } from '../work-list/indonesian.ts'
 import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
+  ...settingsIndonesian,
+  ...hoursIndonesian,
+  ...signInIndonesian,
+  ...workListIndonesian,
   calendar: {
     region: 'Kalender',
     grid: '{{resource}}, {{dates}}. Tombol panah memilih slot, Enter memesannya.',
@@ -81,7 +89,7 @@ export const indonesian: Translated<typeof english> = {
     release: 'Lepaskan',
     askDiscard: 'Lepaskan waktunya dan buang yang sudah diketik?',
     goOn: 'Lanjutkan',
-    discard: 'Lepaskan',
+    discard: 'Buang',
     unfinished: 'Ada pemesanan baru yang belum selesai.',
     return: 'Kembali ke sana',
   },
@@ -207,7 +215,7 @@ export const indonesian: Translated<typeof english> = {
   appearance: { title: 'Tampilan', system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' },
   frame: {
     more: 'Lainnya',
-    venue: 'Tempat usaha …',
+    settingsKeys: 'Ctrl+,',
     otherDesks: 'Meja lain',
     moreDesks_other: '+{{count}} meja',
     online: 'terhubung',

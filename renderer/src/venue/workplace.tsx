@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import { createFrontDesk } from '../booking/front-desk.ts'
 import { createCalendarPlace, turnTo } from '../calendar/calendar-place.ts'
-import { CalendarScreen } from '../calendar/calendar-screen.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
+import { CurrentScreen } from '../frame/current-screen.tsx'
+import { LeaveDialog } from '../frame/leave-dialog.tsx'
+import { createNavigation } from '../frame/navigation.ts'
+import { NavigationContext } from '../frame/navigation-context.ts'
 import { TopBar } from '../frame/top-bar.tsx'
 import { createFormats, localeTags } from '../language/formats.ts'
 import { speak } from '../language/language.ts'
@@ -44,6 +47,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
   const latest = useRef(words)
   latest.current = words
   const [place] = useState(createCalendarPlace)
+  const [navigation] = useState(createNavigation)
   const [front] = useState(() =>
     createFrontDesk(
       desk,
@@ -60,16 +64,19 @@ export function Workplace({ status, resources }: WorkplaceProps) {
     <I18nProvider locale={localeTags[locale]}>
       <CounterContext value={counter}>
         <WorkplaceContext value={workplace}>
-          <div className={styles.frame}>
-            <header>
-              <TopBar />
-              <ConnectionBanners />
-              <SetUpBanner />
-              <SampleBanner />
-            </header>
-            <CalendarScreen place={place} />
-          </div>
-          <ToastRegion toasts={front.toasts} />
+          <NavigationContext value={navigation}>
+            <div className={styles.frame}>
+              <header>
+                <TopBar />
+                <ConnectionBanners />
+                <SetUpBanner />
+                <SampleBanner />
+              </header>
+              <CurrentScreen calendar={place} />
+            </div>
+            <ToastRegion toasts={front.toasts} />
+            <LeaveDialog />
+          </NavigationContext>
         </WorkplaceContext>
       </CounterContext>
     </I18nProvider>

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
+import { CalendarScreen } from '../calendar/calendar-screen.tsx'
+import { SettingsScreen } from '../settings/settings-screen.tsx'
+import { useIdleSignOut } from '../sign-in/idle-sign-out.ts'
+import { useStore } from '../store/store.ts'
+import { useNavigation } from './navigation-context.ts'
+
+/** The screen of the place where one is. */
+export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceStore }) {
+  const navigation = useNavigation()
+  const place = useStore(navigation.place)
+  useSettingsKey()
+  useIdleSignOut()
+  if (place.screen === 'settings') return <SettingsScreen section={place.section} />
+  return <CalendarScreen place={calendar} />
+}
+
+/** Ctrl+comma opens the settings from anywhere, as in most programs. */
+function useSettingsKey() {
+  const navigation = useNavigation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== ',' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      if (navigation.place.get().screen !== 'settings')
+        navigation.go({ screen: 'settings', section: 'venue' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigation])
+}

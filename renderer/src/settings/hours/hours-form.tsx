@@ -1,0 +1,123 @@
+import { useMemo } from 'react'
+import type { Hours, Resource, WeekInterval } from '../../../../electron/contract/index.ts'
+import { Segmented } from '../../design/segmented.tsx'
+import { ask } from '../../desk/client.ts'
+import { useDesk } from '../../desk/desk-context.tsx'
+import { useNavigation } from '../../frame/navigation-context.ts'
+import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
+import { AffectedCard } from '../affected/affected-card.tsx'
+import { useEffectOf } from '../affected/effect.ts'
+import { noErrors, useEditor } from '../form/editor.ts'
+import { SaveBar } from '../form/save-bar.tsx'
+import { Card } from '../section.tsx'
+import {
+  comparableHours,
+  describeHours,
+  type HoursDraft,
+  hoursDraftOf,
+  turnedOn,
+  weeklyToSend,
+} from './hours-draft.ts'
+import styles from './hours-form.module.css'
+import { barsOf, clashingDays, everyDay, minutesInDay } from './week.ts'
+import { WeekEditor } from './week-editor.tsx'
+import { namedDays } from './weekdays.ts'
+
+interface HoursFormProps {
+  readonly saved: Hours
+  /** undefined: the venue. */
+  readonly resource: Resource | undefined
+  /** The venue's week, where a resource follows it; null: none, it is open around the clock. */
+  readonly followed: readonly WeekInterval[] | null
+  readonly reread: () => Promise<Hours | undefined>
+}
+
+function isReadable({ isSet, bars, unread }: HoursDraft): boolean {
+  return !isSet || (Object.keys(unread).length === 0 && clashingDays(bars).length === 0)
+}
+
+/** One week: whether there is one at all, the editor, and what it does to coming bookings. */
+export function HoursForm({ saved, resource, followed, reread }: HoursFormProps) {
+  const { t, formats } = useCounter()
+  const { status } = useWorkplace()
+  const { client, changes } = useDesk()
+  const navigation = useNavigation()
+  const resourceId = resource?.id ?? null
+  const days = useMemo(
+    () => namedDays(formats, status.venue.weekStartsOn),
+    [formats, status.venue.weekStartsOn],
+  )
+  const editor = useEditor<Hours, HoursDraft>({
+    saved,
+    draftOf: hoursDraftOf,
+    comparable: comparableHours,
+    check: (each) => (isReadable(each) ? noErrors : { weekly: t('editing.correct') }),
+    reread,
+    send: (draft, version) =>
+      changes.send('hours.save', { resourceId, weekly: weeklyToSend(draft), version }),
+    said: ({ affectedCount }) =>
+      affectedCount === 0
+        ? { text: t('hours.saved') }
+        : {
+            text: t('affected.saved', { count: affectedCount }),
+            action: {
+              label: t('affected.open'),
+              run: () => navigation.go({ screen: 'settings', section: 'workList' }),
+            },
+          },
+  })
+  const { draft } = editor
+  const isSendable = editor.isDirty && isReadable(draft)
+  const effect = useEffectOf(
+    'hours',
+    isSendable ? { resourceId, weekly: weeklyToSend(draft), preview: true } : null,
+    (input) => ask(client, 'hours.save', input),
+  )
+  const unset = t(resource === undefined ? 'hours.aroundTheClock' : 'hours.asVenue')
+  return (
+    <>
+      <Card>
+        <div className={styles.kind}>
+          <Segmented
+            label={t('hours.kind')}
+            choices={[
+              { id: 'unset', name: unset },
+              { id: 'set', name: t(resource === undefined ? 'hours.set' : 'hours.own') },
+            ]}
+            value={draft.isSet ? 'set' : 'unset'}
+            onChange={(kind) =>
+              editor.change(
+                kind === 'set' ? turnedOn(draft, followed) : { ...draft, isSet: false, unread: {} },
+              )
+            }
+          />
+          <p className={styles.kindHint}>{kindHint(draft.isSet)}</p>
+        </div>
+        {draft.isSet ? (
+          <WeekEditor draft={draft} onChange={editor.change} days={days} />
+        ) : (
+          <WeekEditor
+            draft={{ bars: followed === null ? openAllDay : barsOf(followed), unread: {} }}
+            onChange={() => undefined}
+            days={days}
+            isReadOnly
+          />
+        )}
+      </Card>
+      <AffectedCard effect={effect} />
+      <SaveBar
+        editor={editor}
+        describe={(each) => describeHours(each, days, { unset, closed: t('hours.closed') })}
+        effect={effect.count > 0 ? t('affected.willStay', { count: effect.count }) : undefined}
+      />
+    </>
+  )
+
+  function kindHint(isSet: boolean): string {
+    if (isSet) return t('hours.drag')
+    if (resource === undefined) return t('hours.aroundTheClockHint')
+    return t('hours.asVenueHint', { name: resource.name })
+  }
+}
+
+const openAllDay = everyDay({ from: 0, to: minutesInDay })

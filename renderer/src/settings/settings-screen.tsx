@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useNavigation } from '../frame/navigation-context.ts'
+import type { SectionName } from '../frame/place.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import { ManagerGate } from './manager-gate.tsx'
+import { SectionContent } from './section-content.tsx'
+import { SectionList } from './section-list.tsx'
+import styles from './settings-screen.module.css'
+
+/** What managers decide about the venue: a list of sections, and one of them. */
+export function SettingsScreen({ section }: { readonly section: SectionName }) {
+  const { t } = useCounter()
+  useBackKey()
+  return (
+    <main className={styles.screen} aria-label={t('settings.title')}>
+      <SectionList current={section} />
+      <div className={styles.content}>
+        <ManagerGate key={section} section={section}>
+          <SectionContent section={section} />
+        </ManagerGate>
+      </div>
+    </main>
+  )
+}
+
+/** Escape goes back to the calendar, unless it closed something or ends typing. */
+function useBackKey() {
+  const navigation = useNavigation()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, [role]')
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return
+      navigation.go({ screen: 'calendar' })
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [navigation])
+}

@@ -1,0 +1,22 @@
+import type { Translated } from '../language/translated.ts'
+import type { signInEnglish } from './english.ts'
+
+export const signInIndonesian: Translated<typeof signInEnglish> = {
+  signIn: {
+    title: 'Siapa di meja ini?',
+    open: 'Masuk',
+    nobody: 'Belum ada yang masuk. Masuk …',
+    current: '{{name}} di meja ini. Ganti …',
+    somebodyElse: 'Orang lain',
+    noPin: 'belum punya PIN',
+    pinOf: 'PIN {{name}}',
+    submit: 'Masuk',
+    signOut: 'Keluarkan {{name}}',
+    wait: 'PIN terlalu sering salah. Tunggu {{time}}.',
+    who: 'Manajer',
+    needsManager: 'Hanya manajer yang boleh menyimpan ini. Masuklah, lalu langsung tersimpan.',
+    gate: 'Hanya manajer yang melihat dan mengubah ini. Masuklah sebagai manajer.',
+    idle: '{{name}} dikeluarkan setelah {{minutes}} menit tanpa kegiatan.',
+  },
+  role: { staff: 'Staf', manager: 'Manajer' },
+}
