@@ -167,6 +167,8 @@ export const booking = z.strictObject({
   partyId: uuid.optional(),
   /** The waitlist entry that it was held for: while `held` it is an offer to that customer. */
   waitlistEntryId: uuid.optional(),
+  /** What it is booked for. */
+  serviceId: uuid.optional(),
   /** The date of the opening interval that the start lies in; the calendar date where there is none. */
   businessDay: date,
   createdAt: instant,

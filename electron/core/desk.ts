@@ -40,6 +40,7 @@ import { exceptionHandlers } from './schedule/exception-handlers.ts'
 import { hoursHandlers } from './schedule/hours-handlers.ts'
 import { outsideHandlers } from './schedule/outside-handlers.ts'
 import { openShows } from './show/shows.ts'
+import { serviceHandlers } from './service/service-handlers.ts'
 import { Session } from './staff/session.ts'
 import { signInAnyManager } from './staff/sign-in.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
@@ -287,6 +288,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...keepOutsideHandlers(),
       ...staffHandlers(context, session),
       ...holidayHandlers(context),
+      ...serviceHandlers(context),
     },
     database,
     session,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, exactlyOne, ordered, reading } from '../operation.ts'
+import { changing, exactlyOne, type InputRule, ordered, reading } from '../operation.ts'
 import * as values from '../values.ts'
 import { waitlistEntry } from './waitlist.ts'
 
@@ -7,6 +7,14 @@ const version = z.int().min(1)
 const newId = values.uuid.optional()
 const override = z.strictObject({ reason: values.requiredText(500) }).optional()
 const { booking } = values
+
+/** Chosen, a service sets the price unless one is given, and the length where the end is left out. */
+const serviceId = values.uuid.optional()
+const endOrService: InputRule = {
+  path: 'end',
+  message: 'is needed where no service sets the length',
+  holds: ({ end, serviceId: service }) => end !== undefined || service !== undefined,
+}
 
 /** What people may write on a booking. `paid` sets the paid amount from the price. */
 const bookingTexts = {
@@ -21,14 +29,22 @@ export const bookingOperations = {
   /** Holds a slot for this desk until the policy's minutes are over; every desk sees it. */
   'booking.hold': changing(
     'staff',
-    { id: newId, resourceId: values.uuid, start: values.instant, end: values.instant, override },
+    {
+      id: newId,
+      resourceId: values.uuid,
+      start: values.instant,
+      end: values.instant.optional(),
+      serviceId,
+      override,
+    },
     booking,
     ordered('start', 'end'),
+    endOrService,
   ),
   /** Turns this desk's hold into a booking. Late, it still succeeds while the slot is free. */
   'booking.confirm': changing(
     'staff',
-    { id: values.uuid, version, customer: values.customerInput, ...bookingTexts },
+    { id: values.uuid, version, customer: values.customerInput, serviceId, ...bookingTexts },
     booking,
   ),
   'booking.extendHold': changing('staff', { id: values.uuid }, booking),
@@ -41,14 +57,16 @@ export const bookingOperations = {
       resourceId: values.uuid.optional(),
       kind: values.requiredText(60).optional(),
       start: values.instant,
-      end: values.instant,
+      end: values.instant.optional(),
       customer: values.customerInput,
+      serviceId,
       ...bookingTexts,
       override,
     },
     booking,
     exactlyOne('resourceId', 'kind'),
     ordered('start', 'end'),
+    endOrService,
   ),
   /** Takes time out of sale: exempt from grid, hours and notice, never from overlap. */
   'booking.block': changing(
@@ -66,7 +84,14 @@ export const bookingOperations = {
   ),
   'booking.update': changing(
     'staff',
-    { id: values.uuid, version, customer: values.customerInput.optional(), ...bookingTexts },
+    {
+      id: values.uuid,
+      version,
+      customer: values.customerInput.optional(),
+      /** Another service, or null for none; the length stays. */
+      serviceId: values.uuid.nullable().optional(),
+      ...bookingTexts,
+    },
     booking,
   ),
   /** Moves in one step: there is no moment in which both or neither slot is taken. */

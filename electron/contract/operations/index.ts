@@ -10,6 +10,7 @@ import { holidayOperations } from './holiday.ts'
 import { jobOperations } from './job.ts'
 import { channelOperations, messageOperations } from './message.ts'
 import { scheduleOperations } from './schedule.ts'
+import { serviceOperations } from './service.ts'
 import { shellOperations } from './shell.ts'
 import { showOperations } from './show.ts'
 import { staffOperations } from './staff.ts'
@@ -20,6 +21,7 @@ export * from './holiday.ts'
 export * from './job.ts'
 export * from './message.ts'
 export * from './schedule.ts'
+export * from './service.ts'
 export * from './shell.ts'
 export * from './show.ts'
 export * from './staff.ts'
@@ -41,6 +43,7 @@ export const deskOperations = {
   ...jobOperations,
   ...staffOperations,
   ...holidayOperations,
+  ...serviceOperations,
   ...waitlistOperations,
 }
 

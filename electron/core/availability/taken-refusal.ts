@@ -24,11 +24,29 @@ export interface WantedSlot {
   readonly end: Instant
   /** The bookings that are to move: they are not in their own way. */
   readonly moving?: readonly string[]
+  /** The buffers of the service that is wanted, where it has its own. */
+  readonly buffers?: OwnBuffers | undefined
+}
+
+interface OwnBuffers {
+  readonly bufferBeforeMinutes: number | null
+  readonly bufferAfterMinutes: number | null
+}
+
+/** The facts with resources that give those buffers instead of their own. */
+function withBuffers(facts: AvailabilityFacts, buffers: OwnBuffers | undefined): AvailabilityFacts {
+  if (buffers === undefined) return facts
+  const resources = facts.resources.map((resource) => ({
+    ...resource,
+    buffer_before_minutes: buffers.bufferBeforeMinutes ?? resource.buffer_before_minutes,
+    buffer_after_minutes: buffers.bufferAfterMinutes ?? resource.buffer_after_minutes,
+  }))
+  return { ...facts, resources }
 }
 
 /** What is free around a wanted slot, and the first booking in its way. */
 async function readAround(database: Database, slot: WantedSlot) {
-  const { wanted, start, end, moving = [] } = slot
+  const { wanted, start, end, moving = [], buffers } = slot
   const all = await database.read((queries) =>
     readAvailability(
       queries,
@@ -38,7 +56,8 @@ async function readAround(database: Database, slot: WantedSlot) {
       database.clock,
     ),
   )
-  const facts = { ...all, busy: all.busy.filter((booking) => !moving.includes(booking.id)) }
+  const others = { ...all, busy: all.busy.filter((booking) => !moving.includes(booking.id)) }
+  const facts = withBuffers(others, buffers)
   return { facts, free: suggestionsFor(facts, slot), by: blockerIn(facts, slot) }
 }
 

@@ -52,6 +52,7 @@ export interface NewBooking {
   readonly deskId: string
   readonly staffId: string | undefined
   readonly customer?: { readonly id: string } | NewCustomer | undefined
+  readonly serviceId?: string | undefined
   readonly offerId?: string
   readonly waitlistEntryId?: string
   readonly title?: string | null | undefined
@@ -101,12 +102,12 @@ export async function insertBooking(
     WITH made AS (${made}), customers AS (SELECT * FROM made UNION ALL ${found}),
     bookings AS (
       INSERT INTO slotkeeper.bookings (id, resource_id, customer_id, kind, during, status, hold_expires_at, desk_id,
-        created_by, offer_id, waitlist_entry_id, title, notes, price, paid, currency, override_reason, kept_outside)
+        created_by, service_id, offer_id, waitlist_entry_id, title, notes, price, paid, currency, override_reason, kept_outside)
       VALUES (${booking.id}, ${booking.resourceId}, (SELECT id FROM customers), ${booking.kind},
         ${rangeOf(booking.start, booking.end)}, ${booking.status},
         CASE WHEN ${booking.status} = 'held' THEN
           least(slotkeeper.clock() + ${holdMinutes}::float8 * interval '1 minute', ${heldUntilAtMost}) END,
-        ${booking.deskId}, ${booking.staffId ?? null}, ${booking.offerId ?? null}, ${booking.waitlistEntryId ?? null},
+        ${booking.deskId}, ${booking.staffId ?? null}, ${booking.serviceId ?? null}, ${booking.offerId ?? null}, ${booking.waitlistEntryId ?? null},
         ${booking.title ?? null}, ${booking.notes ?? null}, ${booking.price ?? null}, ${booking.paid ?? null},
         ${booking.currency ?? null}, ${booking.overrideReason ?? null}, ${booking.keptOutside ?? false})
       ON CONFLICT DO NOTHING
@@ -127,6 +128,7 @@ export interface BookingChange {
   readonly deskId?: string
   readonly customer?: NewBooking['customer']
   readonly customerId?: string | null
+  readonly serviceId?: string | null
   readonly title?: string | null | undefined
   readonly notes?: string | null | undefined
   readonly price?: number | null | undefined
@@ -157,6 +159,7 @@ function assignments(change: BookingChange): RawBuilder<unknown>[] {
   if (change.deskId !== undefined) set('desk_id', change.deskId)
   if (change.customer !== undefined) set('customer_id', sql`(SELECT id FROM chosen)`)
   if (change.customerId !== undefined) set('customer_id', change.customerId)
+  if (change.serviceId !== undefined) set('service_id', change.serviceId)
   if (change.title !== undefined) set('title', change.title)
   if (change.notes !== undefined) set('notes', change.notes)
   if (change.price !== undefined) set('price', change.price)

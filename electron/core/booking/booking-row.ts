@@ -19,6 +19,7 @@ export interface BookingRow {
   readonly expiredAt: Instant | null
   readonly deskId: string | null
   readonly deskName: string | null
+  readonly serviceId: string | null
   readonly seriesId: string | null
   readonly partyId: string | null
   readonly offerId: string | null

@@ -40,13 +40,16 @@ export interface SlotCheck extends SlotTimes {
   readonly resourceId: string
   /** False when the start stays where it was: notice and horizon were kept when it was made. */
   readonly startIsNew: boolean
+  /** True: a service sets the length, which need not be whole slots. */
+  readonly lengthIsSet?: boolean
 }
 
 /** Throws `not_on_grid`, `too_soon`, `too_far` or `closed`, whichever comes first. */
 export function checkSlot(rules: VenueRules, check: SlotCheck): void {
   const { start, end, resourceId } = check
   const { slot_minutes: slotMinutes } = resourceIn(rules, resourceId)
-  if (gridIssue(scheduleOf(rules, resourceId), slotMinutes, start, end) !== null) {
+  const issue = gridIssue(scheduleOf(rules, resourceId), slotMinutes, start, end)
+  if (issue === 'start' || (issue === 'length' && check.lengthIsSet !== true)) {
     throw new Refusal('not_on_grid', { slotMinutes })
   }
   if (check.startIsNew) checkNoticeAndHorizon(rules, check)

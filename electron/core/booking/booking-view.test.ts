@@ -23,6 +23,7 @@ const row: BookingRow = {
   expiredAt: null,
   deskId: null,
   deskName: null,
+  serviceId: null,
   seriesId: null,
   partyId: null,
   offerId: null,

@@ -57,6 +57,7 @@ function valueWith(openTime: OpenTime, stored: BookingRow, rules: VenueRules): B
     ...customerOf(row),
     ...textsOf(row),
     ...moneyOf(row, rules.venue.currency),
+    ...(row.serviceId !== null && { serviceId: row.serviceId }),
     ...(row.seriesId !== null && { seriesId: row.seriesId }),
     ...(row.partyId !== null && { partyId: row.partyId }),
     ...(row.waitlistEntryId !== null && { waitlistEntryId: row.waitlistEntryId }),

@@ -14,6 +14,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { requireResource } from '../resource/resource-service.ts'
+import { type OfferedService, requireOffered, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -55,7 +56,7 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
     'booking.block': ({ resourceId, ...input }, call) =>
       takeSlot(context, call, { ...input, wanted: { resourceId }, kind: 'block', status: 'confirmed' }),
 
-    'booking.update': (input, call) => call.change((transaction) => update(context, transaction, input)),
+    'booking.update': (input, call) => update(context, call, input),
 
     'booking.move': (input, call) => move(context, call, input),
 
@@ -72,24 +73,52 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
   }
 }
 
-async function update(
+async function update(context: DeskContext, call: Call, input: Input<'booking.update'>): Promise<Booking> {
+  let place: Place | undefined
+  try {
+    return await call.change(async (transaction) => {
+      const opened = await openBooking(transaction, input.id)
+      place = opened.row
+      return await updateOpened(context, transaction, opened, input)
+    })
+  } catch (error) {
+    // Another service may need more time before or after than there is.
+    if (!(error instanceof Refusal) || place === undefined) throw error
+    const { resourceId, start, end } = place
+    throw await withHelp(context, error, { wanted: { resourceId }, start, end, moving: [input.id] })
+  }
+}
+
+async function updateOpened(
   context: DeskContext,
   transaction: Queries,
+  opened: OpenedBooking,
   input: Input<'booking.update'>,
 ): Promise<Booking> {
-  const opened = await openBooking(transaction, input.id)
   const { row, entered } = opened
   if (input.customer !== undefined && 'id' in input.customer)
     await requireCustomer(transaction, input.customer.id)
   requireOwnHold(context, opened)
   requireVersion(opened, input.version)
+  const service = await chosenService(transaction, input.serviceId)
+  requireSuits(service, resourceIn(entered, row.resourceId))
+  const current = service === undefined || service.price === null ? row : { ...row, price: service.price }
   const updated = await updateBooking(transaction, row.id, {
     ...(input.customer !== undefined && { customer: newCustomer(input.customer) }),
+    ...(input.serviceId !== undefined && { serviceId: input.serviceId }),
     title: input.title,
     notes: input.notes,
-    ...amountsAfter(row, input, entered.venue.currency),
+    ...amountsAfter(current, input, entered.venue.currency),
   })
   return bookingValue(updated, entered)
+}
+
+/** The service that an input chooses; undefined for none, and where it is left as it is. */
+async function chosenService(
+  queries: Queries,
+  id: string | null | undefined,
+): Promise<OfferedService | undefined> {
+  return id === undefined || id === null ? undefined : requireOffered(queries, id)
 }
 
 /** Where a move leads: what is left out stays; a new start alone keeps the length. */
@@ -174,8 +203,13 @@ async function moveTo(
   const staysPut =
     target.resourceId === row.resourceId && target.start === row.start && target.end === row.end
   if (staysPut) return row
+  if (row.serviceId !== null && target.resourceId !== row.resourceId) {
+    requireSuits(await serviceOf(transaction, row.serviceId), resourceIn(entered, target.resourceId))
+  }
   if (row.kind === 'customer' && input.override === undefined) {
-    checkSlot(entered, { ...target, startIsNew: target.start !== row.start })
+    // What a service set may go elsewhere as it is.
+    const lengthIsSet = row.serviceId !== null && target.end - target.start === row.end - row.start
+    checkSlot(entered, { ...target, startIsNew: target.start !== row.start, lengthIsSet })
   }
   if (isBlocked(opened, target.resourceId)) throw new Refusal('slot_taken', { suggestions: [] })
   return updateBooking(transaction, row.id, {

@@ -33,7 +33,7 @@ function historicBooking(column: string): RawBuilder<unknown> {
     'bufferBeforeMinutes', (${kept('buffer_before_minutes')})::int,
     'bufferAfterMinutes', (${kept('buffer_after_minutes')})::int,
     'status', ${kept('status')}, 'holdExpiresAt', ${instant('hold_expires_at')}, 'expiredAt', ${instant('expired_at')},
-    'deskId', ${kept('desk_id')}, 'seriesId', ${kept('series_id')}, 'partyId', ${kept('party_id')},
+    'deskId', ${kept('desk_id')}, 'serviceId', ${kept('service_id')}, 'seriesId', ${kept('series_id')}, 'partyId', ${kept('party_id')},
     'offerId', ${kept('offer_id')}, 'waitlistEntryId', ${kept('waitlist_entry_id')}, 'title', ${kept('title')}, 'notes', ${kept('notes')},
     'price', (${kept('price')})::float8, 'paid', (${kept('paid')})::float8, 'currency', ${kept('currency')},
     'overrideReason', ${kept('override_reason')},

@@ -6,12 +6,13 @@ import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { requireOffered, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { releaseOffer, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { amountsAfter, priceFor } from './money.ts'
+import { amountsAfter, standardPrice } from './money.ts'
 import {
   holdState,
   isBlocked,
@@ -30,12 +31,13 @@ type HoldOperations = 'booking.hold' | 'booking.confirm' | 'booking.extendHold' 
 
 export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
   return {
-    'booking.hold': ({ id, resourceId, start, end, override }, call) =>
+    'booking.hold': ({ id, resourceId, start, end, serviceId, override }, call) =>
       takeSlot(context, call, {
         id,
         wanted: { resourceId },
         start,
         end,
+        serviceId,
         override,
         kind: 'customer',
         status: 'held',
@@ -135,13 +137,16 @@ export async function confirmHold(
   if (state === 'none') throw invalid('id', 'is not a hold')
   // A hold that ran out is a fresh booking as far as the opening hours go: they may have changed since.
   if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
-  const standard = priceFor(
-    resourceIn(entered, row.resourceId).price_per_hour,
-    (row.end - row.start) / minuteMs,
-  )
+  const resource = resourceIn(entered, row.resourceId)
+  const chosen =
+    input.serviceId === undefined ? undefined : await requireOffered(transaction, input.serviceId)
+  requireSuits(chosen, resource)
+  const service = chosen ?? (await serviceOf(transaction, row.serviceId))
+  const standard = standardPrice(service, resource, (row.end - row.start) / minuteMs)
   return updateBooking(transaction, row.id, {
     status: 'confirmed',
     customer: newCustomer(input.customer),
+    ...(input.serviceId !== undefined && { serviceId: input.serviceId }),
     title: input.title,
     notes: input.notes,
     ...amountsAfter({ price: standard, paid: null, currency: null }, input, entered.venue.currency),

@@ -18,6 +18,15 @@ export function priceFor(pricePerHour: number | null, minutes: number): number |
   return pricePerHour === null ? null : Math.round((pricePerHour * minutes) / 60)
 }
 
+/** What a booking costs unless somebody says otherwise: the service's price, else by the hour. */
+export function standardPrice(
+  service: { readonly price: number | null } | undefined,
+  resource: { readonly price_per_hour: number | null },
+  minutes: number,
+): number | null {
+  return service?.price ?? priceFor(resource.price_per_hour, minutes)
+}
+
 /**
  * The amounts after an input: what it leaves out stays as in `current`. `paid` is shorthand for the amount; a
  * deposit needs its amount. Throws `invalid`, also for a change that would turn an amount into another currency.

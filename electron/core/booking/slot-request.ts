@@ -4,10 +4,11 @@ import type { BookingKind, CustomerInput } from '../../contract/index.ts'
 import type { Wanted } from '../availability/availability-facts.ts'
 import type { Call } from '../call.ts'
 import type { DeskContext } from '../desk-context.ts'
+import type { OfferedService } from '../service/offered-service.ts'
 import type { ResourceJson, VenueRules } from '../venue/venue-rules.ts'
 import type { NewBooking } from './booking-repository.ts'
 import { isKeptOutside, type SlotTimes } from './booking-rules.ts'
-import { amountsAfter, type MoneyFields, priceFor } from './money.ts'
+import { amountsAfter, type MoneyFields, standardPrice } from './money.ts'
 
 const minuteMs = 60_000
 
@@ -15,13 +16,17 @@ export interface SlotRequest extends MoneyFields {
   readonly id?: string | undefined
   readonly wanted: Wanted
   readonly start: string
-  readonly end: string
+  /** Left out, the service sets the length. */
+  readonly end?: string | undefined
   readonly kind: BookingKind
   readonly status: 'held' | 'confirmed'
   readonly customer?: CustomerInput | undefined
   readonly title?: string | null | undefined
   readonly notes?: string | null | undefined
   readonly override?: { readonly reason: string } | undefined
+  readonly serviceId?: string | undefined
+  /** The service of that id, once it was looked up. */
+  readonly service?: OfferedService | undefined
   readonly offerId?: string
 }
 
@@ -36,7 +41,7 @@ export function newBooking(
 ): NewBooking {
   const minutes = (times.end - times.start) / minuteMs
   const isSold = request.kind === 'customer' && request.status === 'confirmed'
-  const standard = isSold ? priceFor(resource.price_per_hour, minutes) : null
+  const standard = isSold ? standardPrice(request.service, resource, minutes) : null
   return {
     id: request.id ?? randomUUID(),
     resourceId: resource.id,
@@ -51,6 +56,7 @@ export function newBooking(
     notes: request.notes,
     ...amountsAfter({ price: standard, paid: null, currency: null }, request, entered.venue.currency),
     overrideReason: request.override?.reason,
+    serviceId: request.serviceId,
     keptOutside: isKeptOutside(entered, { ...times, resourceId: resource.id }, request.override),
     ...(request.offerId !== undefined && { offerId: request.offerId }),
   }

@@ -75,7 +75,8 @@ async function lockedRow(
 function checkPlace(entered: Entered, row: BookingRow, place: BookingRow): void {
   if (row.kind !== 'customer') return
   const { resourceId, start, end } = place
-  checkSlot(entered, { resourceId, start, end, startIsNew: start !== row.start })
+  const lengthIsSet = place.serviceId !== null
+  checkSlot(entered, { resourceId, start, end, startIsNew: start !== row.start, lengthIsSet })
 }
 
 /** The constraint looks at each row by itself, so one booking is parked while the other takes its place. */

@@ -35,6 +35,7 @@ export async function takeDirectly(
     'resourceId' in wanted &&
     !call.hasRequest &&
     request.override === undefined &&
+    request.service === undefined &&
     request.offerId === undefined
   if (!isPlain) return undefined
   const rules = context.rules.recall(wanted.resourceId, times.start, times.end)
@@ -111,6 +112,7 @@ function rowOf(
     expiredAt: null,
     deskId: booking.deskId,
     deskName,
+    serviceId: null,
     seriesId: null,
     partyId: null,
     offerId: null,

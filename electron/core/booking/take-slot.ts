@@ -1,17 +1,21 @@
 /** The heart: a slot becomes this desk's, or the caller hears who has it. */
 import { type Booking, invalid, notFound, Refusal } from '../../contract/index.ts'
+import { resolveInstant } from '../../contract/venue-time.ts'
 import { closedWithSuggestions, slotTaken, type WantedSlot } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
+import { requireOffered, requireSuits } from '../service/offered-service.ts'
 import { type ResourceJson, resourceIn } from '../venue/venue-rules.ts'
 import { type Entered, enterSlots, findBooking, firstStateOf, insertBooking } from './booking-repository.ts'
 import { checkHours, checkSlot, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { newBooking, type SlotRequest } from './slot-request.ts'
 import { takeDirectly } from './take-directly.ts'
+
+const minuteMs = 60_000
 
 /** Where and when a booking is or is to be. */
 export interface Place extends SlotTimes {
@@ -23,11 +27,11 @@ export interface Place extends SlotTimes {
  * every refusal of the contract that a slot can meet; `slot_taken` and `closed` say what is free instead.
  */
 export function takeSlot(context: DeskContext, call: Call, request: SlotRequest): Promise<Booking> {
-  return noted(context, call, request, async (times) => {
-    const direct = await takeDirectly(context, call, request, times)
+  return noted(context, call, request, async (asked, times) => {
+    const direct = await takeDirectly(context, call, asked, times)
     if (direct !== undefined) return { value: direct, isNew: true }
     return changeWith(call, async (transaction) => {
-      const { booking, isNew } = await takeInTransaction(context, call, transaction, request, times)
+      const { booking, isNew } = await takeInTransaction(context, call, transaction, asked, times)
       return { value: booking, isNew }
     })
   })
@@ -40,9 +44,9 @@ export function takeSlotAnd<Value extends { readonly resourceId: string }>(
   request: SlotRequest,
   more: (transaction: Queries, booking: Booking) => Promise<Value>,
 ): Promise<Value> {
-  return noted(context, call, request, (times) =>
+  return noted(context, call, request, (asked, times) =>
     changeWith(call, async (transaction) => {
-      const { booking, isNew } = await takeInTransaction(context, call, transaction, request, times)
+      const { booking, isNew } = await takeInTransaction(context, call, transaction, asked, times)
       return { value: await more(transaction, booking), isNew }
     }),
   )
@@ -72,9 +76,10 @@ async function changeWith<Value>(
 async function noted<Value extends { readonly resourceId: string }>(
   context: DeskContext,
   call: Call,
-  request: SlotRequest,
-  take: (times: SlotTimes) => Promise<Taken<Value>>,
+  asked: SlotRequest,
+  take: (request: SlotRequest, times: SlotTimes) => Promise<Taken<Value>>,
 ): Promise<Value> {
+  const request = await withService(context, asked)
   const times = await timesOf(context, call, request)
   const note = (outcome: string, resourceId?: string) =>
     context.attempts.record({
@@ -85,13 +90,13 @@ async function noted<Value extends { readonly resourceId: string }>(
       outcome,
     })
   try {
-    const { value, isNew } = await take(times)
+    const { value, isNew } = await take(request, times)
     if (isNew) note('ok', value.resourceId)
     return value
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     note(error.code, 'resourceId' in request.wanted ? request.wanted.resourceId : undefined)
-    throw await withHelp(context, error, { wanted: request.wanted, ...times })
+    throw await withHelp(context, error, { wanted: request.wanted, ...times, buffers: request.service })
   }
 }
 
@@ -122,11 +127,26 @@ function isClosed(refusal: Refusal): refusal is Refusal<'closed'> {
   return refusal.code === 'closed'
 }
 
+/** The request with its service, where it names one: looked up beforehand, since it is not the lock that keeps it. */
+async function withService({ database }: DeskContext, request: SlotRequest): Promise<SlotRequest> {
+  const { serviceId } = request
+  if (serviceId === undefined) return request
+  return { ...request, service: await database.read((queries) => requireOffered(queries, serviceId)) }
+}
+
+/** The times that were asked for; a service sets the length where the end is left out. */
+function askedTimes({ start, end, service }: SlotRequest, zone: string): SlotTimes {
+  if (end !== undefined) return resolveTimes(start, end, zone)
+  if (service === undefined) throw invalid('end', 'is needed where no service sets the length')
+  const at = resolveInstant(start, zone)
+  return { start: at, end: at + service.minutes * minuteMs }
+}
+
 /** The instants that were asked for. A wall time that does not fit is told after a resource that is not there. */
 async function timesOf(context: DeskContext, call: Call, request: SlotRequest): Promise<SlotTimes> {
   const venue = await context.venue()
   try {
-    return resolveTimes(request.start, request.end, venue.time_zone)
+    return askedTimes(request, venue.time_zone)
   } catch (error) {
     await context.database.read(async (queries) => {
       if ('resourceId' in request.wanted) await requireResource(queries, request.wanted.resourceId)
@@ -223,9 +243,11 @@ function allowedResource(
 ): ResourceJson {
   const resource = resourceIn(entered, id)
   if (!resource.active) throw notFound('resource')
+  requireSuits(request.service, resource)
   requireOverrideRight(call, request.override)
   if (request.kind === 'customer' && request.override === undefined) {
-    checkSlot(entered, { ...times, resourceId: id, startIsNew: true })
+    const lengthIsSet = (times.end - times.start) / minuteMs === request.service?.minutes
+    checkSlot(entered, { ...times, resourceId: id, startIsNew: true, lengthIsSet })
   }
   // A show sets its own times, far ahead or at odd minutes, but people must be able to get in.
   if (request.kind === 'show' && request.override === undefined)

@@ -158,6 +158,7 @@ function earlierState(before: HistoricBooking): BookingChange {
     status: before.status,
     cancelReason: before.cancelReason,
     customerId: before.customerId,
+    serviceId: before.serviceId,
     title: before.title,
     notes: before.notes,
     price: before.price,

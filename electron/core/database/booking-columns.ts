@@ -9,7 +9,7 @@ export const bookingColumns = sql.raw(`
   bookings.buffer_before_minutes AS "bufferBeforeMinutes", bookings.buffer_after_minutes AS "bufferAfterMinutes",
   bookings.status, ${milliseconds('bookings.hold_expires_at')} AS "holdExpiresAt",
   ${milliseconds('bookings.expired_at')} AS "expiredAt", bookings.desk_id AS "deskId", desks.name AS "deskName",
-  bookings.series_id AS "seriesId", bookings.party_id AS "partyId", bookings.offer_id AS "offerId",
+  bookings.service_id AS "serviceId", bookings.series_id AS "seriesId", bookings.party_id AS "partyId", bookings.offer_id AS "offerId",
   bookings.waitlist_entry_id AS "waitlistEntryId",
   bookings.title, bookings.notes, bookings.price::float8 AS price, bookings.paid::float8 AS paid, bookings.currency,
   bookings.override_reason AS "overrideReason", bookings.kept_outside AS "keptOutside",

@@ -108,6 +108,7 @@ export interface BookingTable {
   hold_expires_at: Timestamp | null
   expired_at: Timestamp | null
   desk_id: string | null
+  service_id: string | null
   series_id: string | null
   party_id: string | null
   offer_id: string | null

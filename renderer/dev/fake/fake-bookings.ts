@@ -2,7 +2,6 @@
 import {
   type Booking,
   type BookingStatus,
-  invalid,
   notFound,
   Refusal,
   type Sent,
