@@ -143,6 +143,7 @@ CREATE TABLE slotkeeper.bookings (
   -- What the customer was promised, and what the resource gives for it: with the buffers before and after.
   during tstzrange NOT NULL CHECK (
     NOT isempty(during) AND lower_inc(during) AND NOT upper_inc(during)
+    AND NOT lower_inf(during) AND NOT upper_inf(during)
     AND isfinite(lower(during)) AND isfinite(upper(during))),
   occupied tstzrange NOT NULL,
   buffer_before_minutes integer NOT NULL DEFAULT 0,

@@ -162,6 +162,12 @@ CREATE TRIGGER follow_offer AFTER UPDATE ON slotkeeper.bookings
 -- Tells every desk that the line changed, and of each offer, so that somebody calls the customer.
 CREATE FUNCTION slotkeeper.tell_waitlist() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Every change of a booking looks for an entry to follow it, and mostly finds none.
+  IF TG_OP = 'UPDATE' THEN
+    IF NOT EXISTS (SELECT FROM changed) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
   PERFORM pg_notify('slotkeeper', '{"about":"waitlist"}');
   IF TG_OP = 'UPDATE' THEN
     PERFORM pg_notify('slotkeeper', json_build_object(

@@ -1,50 +1,154 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { readDatabaseAddress } from './database-address.ts'
 
-const server = {
-  kind: 'server',
-  host: 'db.local',
-  port: 6432,
-  user: 'front',
-  password: 'p@ss',
-  database: 'venue',
-  tls: false,
-}
-const url = 'postgres://front:p%40ss@db.local:6432/venue'
+const refused = expect.objectContaining({ code: 'invalid' })
 
-describe('an address', () => {
-  test('of a server or of a folder is read', () => {
-    expect(readDatabaseAddress(url)).toEqual(server)
-    expect(readDatabaseAddress('embedded:/var/lib/venue')).toEqual({
-      kind: 'embedded',
-      folder: '/var/lib/venue',
+describe('an address of a server', () => {
+  it('is taken apart', () => {
+    expect(readDatabaseAddress('postgres://ana:secret@db.example:5433/venue')).toEqual({
+      kind: 'server',
+      host: 'db.example',
+      port: 5433,
+      user: 'ana',
+      password: 'secret',
+      database: 'venue',
+      tls: false,
     })
   })
 
-  test.each(['mysql://db/venue', 'db.local', 'embedded:', `${url}?sslmode=allow`])(
-    'such as %s is refused',
-    (text) => {
-      expect(() => readDatabaseAddress(text)).toThrow('invalid')
-    },
-  )
+  it('may leave out all but the kind', () => {
+    expect(readDatabaseAddress('postgresql://')).toEqual({
+      kind: 'server',
+      host: '127.0.0.1',
+      port: 5432,
+      user: 'postgres',
+      password: undefined,
+      database: 'postgres',
+      tls: false,
+    })
+    expect(readDatabaseAddress('postgres://ana@db')).toMatchObject({ user: 'ana', database: 'ana' })
+  })
+
+  it('may have any sign in name, password, database and folder, percent-encoded', () => {
+    const address = readDatabaseAddress('postgres://a%40b:p%2Fw%3A%25%C3%A9@%2Fvar%2Frun%2Fpg/my%20venue')
+    expect(address).toMatchObject({
+      user: 'a@b',
+      password: 'p/w:%é',
+      host: '/var/run/pg',
+      database: 'my venue',
+    })
+  })
+
+  it('may be an IPv6 address or a socket’s folder', () => {
+    expect(readDatabaseAddress('postgres://ana@[::1]:5433/venue')).toMatchObject({ host: '::1', port: 5433 })
+    expect(readDatabaseAddress('postgres://ana@localhost/venue?host=/var/run/postgresql')).toMatchObject({
+      host: '/var/run/postgresql',
+      database: 'venue',
+    })
+  })
+
+  it.each([
+    '',
+    'db.example',
+    'mysql://db/venue',
+    'http://db/venue',
+    'postgres://db:port/venue',
+    'postgres://ana:50%@db/venue',
+    'postgres://db/venue?sslmode=prefer',
+    'postgres://db/venue?sslmode=allow',
+    'postgres://db/venue?sslmod=require',
+    'postgres://db/venue?sslcert=/tmp/x',
+    'postgres://db/venue?sslmode=require&sslrootcert=/no/such/file',
+    'postgres:///venue?host=/var/run/postgresql&sslmode=require',
+    'embedded:',
+  ])('that is none is refused as invalid: %s', (text) => {
+    expect(() => readDatabaseAddress(text)).toThrow(refused)
+  })
 })
 
-describe('a direct address beside a pooler’s', () => {
-  test('has all else the same when host and port are given', () => {
-    const direct = { ...server, host: '10.0.0.5', port: 5432 }
-    expect(readDatabaseAddress(`${url}?listen=10.0.0.5:5432`)).toEqual({ ...server, direct })
-    expect(readDatabaseAddress(url, '10.0.0.5:5432')).toEqual({ ...server, direct })
-  })
+describe('the direct address beside a pooler’s', () => {
+  const direct = (text: string, listen?: string) => {
+    const address = readDatabaseAddress(text, listen)
+    return address.kind === 'server' ? address.direct : undefined
+  }
 
-  test('stands for itself when it is a whole one, and the one in the address comes first', () => {
-    const whole = encodeURIComponent('postgres://listener:secret@[::1]:5433/venue?listen=x')
-    expect(readDatabaseAddress(`${url}?listen=${whole}`, '10.0.0.5:5432')).toEqual({
-      ...server,
-      direct: { ...server, host: '::1', port: 5433, user: 'listener', password: 'secret' },
+  it('may be another host and port with all else the same, or an address of its own', () => {
+    const pooler = 'postgres://ana:secret@pooler:6432/venue?sslmode=require'
+    expect(direct(pooler)).toBeUndefined()
+    expect(direct(pooler, 'db:5432')).toEqual({
+      kind: 'server',
+      host: 'db',
+      port: 5432,
+      user: 'ana',
+      password: 'secret',
+      database: 'venue',
+      tls: { servername: 'db' },
+    })
+    expect(direct(`${pooler}&listen=[::1]:5433`)).toMatchObject({ host: '::1', port: 5433 })
+    const whole = encodeURIComponent('postgres://cy@inside/venue?listen=x')
+    expect(direct(`${pooler}&listen=${whole}`, 'db:5432')).toMatchObject({ user: 'cy', host: 'inside' })
+    expect(direct(pooler, 'postgres://bo@db/other')).toMatchObject({
+      user: 'bo',
+      database: 'other',
+      tls: false,
     })
   })
 
-  test.each(['10.0.0.5', 'a:b@c:1', 'host:port', 'host:1/x'])('such as %s is refused', (listen) => {
-    expect(() => readDatabaseAddress(url, listen)).toThrow('invalid')
+  it.each([
+    'db',
+    'db:',
+    ':5432',
+    'db:99999',
+    'a:b@c:1',
+    'db:1/x',
+    'postgres://db:port/x',
+    'postgres://db/x?sslmod=require',
+  ])('that is none is refused: %s', (listen) => {
+    expect(() => readDatabaseAddress('postgres://pooler/venue', listen)).toThrow(refused)
+  })
+})
+
+describe('encryption', () => {
+  it('is off unless it is asked for', () => {
+    expect(readDatabaseAddress('postgres://db/venue?sslmode=disable')).toMatchObject({ tls: false })
+  })
+
+  it('always checks the certificate against the host, by name or by address', () => {
+    const tls = (text: string) => {
+      const address = readDatabaseAddress(text)
+      return address.kind === 'server' ? address.tls : undefined
+    }
+    expect(tls('postgres://db.example/venue?sslmode=require')).toEqual({ servername: 'db.example' })
+    expect(tls('postgres://db.example/venue?sslmode=verify-full')).toEqual({ servername: 'db.example' })
+    expect(tls('postgres://10.0.0.5/venue?sslmode=require')).toEqual({ host: '10.0.0.5' })
+    expect(tls('postgres://[::1]/venue?sslmode=require')).toEqual({ host: '::1' })
+  })
+
+  it('trusts the authority of a file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'slotkeeper-address-'))
+    try {
+      const file = join(folder, 'authority.pem')
+      writeFileSync(file, 'PEM')
+      const address = readDatabaseAddress(`postgres://db/venue?sslmode=require&sslrootcert=${file}`)
+      expect(address).toMatchObject({ tls: { servername: 'db', ca: 'PEM' } })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
+
+describe('an address of the PC’s own database', () => {
+  it('is its folder, as it is', () => {
+    expect(readDatabaseAddress('embedded:/srv/my folder')).toEqual({
+      kind: 'embedded',
+      folder: '/srv/my folder',
+    })
+    expect(readDatabaseAddress('embedded:C:\\Slotkeeper')).toEqual({
+      kind: 'embedded',
+      folder: 'C:\\Slotkeeper',
+    })
   })
 })

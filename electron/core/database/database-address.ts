@@ -1,5 +1,6 @@
 /** Where the database is: read from a URL by ourselves, since the driver's own reading lets a URL undo TLS checks. */
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import { invalid } from '../../contract/index.ts'
 
@@ -26,11 +27,15 @@ export interface EmbeddedAddress {
 
 export type DatabaseAddress = ServerAddress | EmbeddedAddress
 
+/** What may stand behind the question mark. Anything else is refused: it would look as if it had an effect. */
+const parameters = new Set(['host', 'sslmode', 'sslrootcert', 'listen'])
+
 /**
- * Reads `postgres://user:password@host:port/database?sslmode=…&sslrootcert=…&listen=…` or `embedded:<folder>`.
- * `sslmode` is `disable` (the default), `require` or `verify-full`; the latter two both check the certificate,
- * since encryption to an unknown server protects nothing. `listen`, or else the second argument, is the server's
- * direct address where the rest is a pooler's: `host:port` with all else the same, or an address of its own. Throws `invalid` with what is wrong.
+ * Reads `postgres://user:password@host:port/database?sslmode=…&sslrootcert=…&listen=…`, with `host=<folder>` for a
+ * socket, or `embedded:<folder>`. `sslmode` is `disable` (the default), `require` or `verify-full`; the latter two both
+ * check the certificate, since encryption to an unknown server protects nothing. `listen`, or else the second argument,
+ * is the server's direct address where the rest is a pooler's: `host:port` with all else the same, or an address of its
+ * own. Throws `invalid` with what is wrong.
  */
 export function readDatabaseAddress(text: string, listen?: string): DatabaseAddress {
   if (text.startsWith('embedded:')) {
@@ -38,15 +43,7 @@ export function readDatabaseAddress(text: string, listen?: string): DatabaseAddr
     if (folder === '') throw invalid('database', 'embedded: needs a folder')
     return { kind: 'embedded', folder }
   }
-  let url: URL
-  try {
-    url = new URL(text)
-  } catch {
-    throw invalid('database', 'not a database address')
-  }
-  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw invalid('database', 'must begin with postgres:// or embedded:')
-  }
+  const url = readUrl(text, 'database')
   const direct = url.searchParams.get('listen') ?? listen
   return {
     ...readServer(url),
@@ -54,43 +51,66 @@ export function readDatabaseAddress(text: string, listen?: string): DatabaseAddr
   }
 }
 
+function readUrl(text: string, path: string): URL {
+  if (!URL.canParse(text)) throw invalid(path, 'not a database address')
+  const url = new URL(text)
+  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
+    throw invalid(path, 'must begin with postgres:// or embedded:')
+  }
+  const unknown = [...url.searchParams.keys()].find((name) => !parameters.has(name))
+  if (unknown !== undefined) throw invalid(path, `has a parameter that is not known: ${unknown}`)
+  return url
+}
+
 function readServer(url: URL): ServerAddress {
-  const socketFolder = url.searchParams.get('host')
-  const user = decodeURIComponent(url.username)
+  const host = url.searchParams.get('host') ?? (decoded(url.hostname).replace(/^\[|\]$/g, '') || '127.0.0.1')
+  const user = decoded(url.username) || 'postgres'
   return {
     kind: 'server',
-    host: socketFolder ?? (url.hostname === '' ? '127.0.0.1' : url.hostname.replace(/^\[|\]$/g, '')),
+    host,
     port: url.port === '' ? 5432 : Number(url.port),
-    user: user === '' ? 'postgres' : user,
-    password: url.password === '' ? undefined : decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)) || (user === '' ? 'postgres' : user),
-    tls: readTls(url),
+    user,
+    password: url.password === '' ? undefined : decoded(url.password),
+    database: decoded(url.pathname.slice(1)) || user,
+    tls: readTls(url, host),
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw invalid('database', 'has a % that is no percent-encoding; write it as %25')
   }
 }
 
 function readDirect(text: string, pooler: URL): ServerAddress {
-  const isWhole = /^postgres(ql)?:/.test(text)
-  if (!isWhole && !/^[^/?#@]+:\d{1,5}$/.test(text)) {
+  if (/^postgres(ql)?:/.test(text)) return readServer(readUrl(text, 'listen'))
+  const url = new URL(pooler)
+  url.searchParams.delete('listen')
+  url.searchParams.delete('host')
+  const [, host = '', port = ''] = /^([^/?#@]+):(\d{1,5})$/.exec(text) ?? []
+  url.hostname = host
+  url.port = port
+  if (host === '' || url.hostname === '' || url.port !== port) {
     throw invalid('listen', 'must be host:port or a whole postgres:// address')
   }
-  const url = new URL(isWhole ? text : pooler)
-  url.searchParams.delete('listen')
-  if (isWhole) return readServer(url)
-  url.searchParams.delete('host')
-  url.host = text
   return readServer(url)
 }
 
-function readTls(url: URL): ConnectionOptions | false {
+function readTls(url: URL, host: string): ConnectionOptions | false {
   const mode = url.searchParams.get('sslmode') ?? 'disable'
   if (mode === 'disable') return false
   if (mode !== 'require' && mode !== 'verify-full') {
     throw invalid('database', 'sslmode must be disable, require or verify-full')
   }
+  if (host.startsWith('/')) throw invalid('database', 'sslmode is for hosts, not for sockets')
+  // An address cannot be asked for by name in TLS, but the certificate is checked against it all the same.
+  const checked = isIP(host) === 0 ? { servername: host } : { host }
   const authority = url.searchParams.get('sslrootcert')
-  if (authority === null) return { servername: url.hostname }
+  if (authority === null) return checked
   try {
-    return { servername: url.hostname, ca: readFileSync(authority, 'utf8') }
+    return { ...checked, ca: readFileSync(authority, 'utf8') }
   } catch {
     throw invalid('database', 'the file of sslrootcert cannot be read')
   }

@@ -31,6 +31,9 @@ const awayCodes = new Set([
 const awayMessages =
   /^(SASL|Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after|Client was closed|The server does not support SSL)/
 
+const neverConnectedMessages =
+  /^(SASL|The server does not support SSL)|when trying to connect$|due to connection timeout$/
+
 function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -88,11 +91,9 @@ export function isSurelyNotSaved(error: unknown): boolean {
   if (error instanceof NoTurn) return true
   if (error instanceof AggregateError) return error.errors.every(isSurelyNotSaved)
   if (!(error instanceof Error)) return false
-  const neverConnected = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']
-  return (
-    neverConnected.includes(codeOf(error) ?? '') ||
-    /trying to connect|connection timeout$/.test(error.message)
-  )
+  // The same codes come from a connection that was there before: only the system call tells.
+  const wasConnecting = 'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
+  return wasConnecting || isTlsError(codeOf(error)) || neverConnectedMessages.test(error.message)
 }
 
 function isTlsError(code: string | undefined): boolean {
