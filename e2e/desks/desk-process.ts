@@ -1,9 +1,8 @@
-/** A headless desk as a program of its own, from the sources or as built: to be killed, and to be many. */
+/** A headless desk as a program of its own: to be killed, and to be many. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const line = z.union([
@@ -17,15 +16,11 @@ const line = z.union([
 ])
 type Line = z.infer<typeof line>
 
-const programs = {
-  source: fileURLToPath(new URL('run-from-source.mjs', import.meta.url)),
-  build: fileURLToPath(new URL('../../out/main/headless.js', import.meta.url)),
-}
-
 export interface DeskProcessOptions {
   readonly url: string
   readonly name: string
-  readonly program: keyof typeof programs
+  /** The program's file: see desk-program.ts. */
+  readonly program: string
   /** More of the command line, such as `--now`. */
   readonly options?: readonly string[]
 }
@@ -41,7 +36,7 @@ export class DeskProcess {
 
   private constructor({ url, name, program, options = [] }: DeskProcessOptions) {
     this.name = name
-    this.#process = spawn(process.execPath, [programs[program], '--desk', name, ...options], {
+    this.#process = spawn(process.execPath, [program, '--desk', name, ...options], {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, SLOTKEEPER_DATABASE: url },
     })
