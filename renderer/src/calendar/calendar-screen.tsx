@@ -8,7 +8,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { NoResources } from './no-resources.tsx'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useToday } from './use-now.ts'
-import { useWeek } from './use-week.ts'
+import { usePrefetchedWeeks, useWeek } from './use-week.ts'
 import { WeekGrid } from './week-grid.tsx'
 
 /** The screen that a front desk looks at all day: the week of one resource, and the panel beside it. */
@@ -36,6 +36,7 @@ function ResourceWeek({ place, resource }: ResourceWeekProps) {
   const current = useStore(place)
   const dates = shownDates(current, today, status.venue.weekStartsOn)
   const week = useWeek(resource, dates, current.showsAllHours)
+  usePrefetchedWeeks(week)
   useCalendarKeys(place, resource.id, dates)
   const isEmpty = week.isKnown && [...week.layout.values()].every((pieces) => pieces.length === 0)
   return (

@@ -14,6 +14,9 @@ interface GhostLayerProps {
   readonly visible: VisibleMinutes
 }
 
+/** Less than these minutes to the end of the grid, and the reason stands above the ghost instead of below. */
+const roomForReason = 75
+
 function ghostOf(state: GestureState): Ghost | null {
   return state.kind === 'dragging' ? state.ghost : null
 }
@@ -71,7 +74,11 @@ function GhostPiece({ ghost, piece, columns, visible, isLabelled }: GhostPiecePr
             <span>{length}</span>
           </div>
         )}
-        {isLabelled && reason !== null && <div className={styles.reason}>{reason}</div>}
+        {isLabelled && reason !== null && (
+          <div className={styles.reason} data-above={visible.last - drawn.to < roomForReason || undefined}>
+            {reason}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -1,10 +1,17 @@
 /** The week of one resource as the grid draws it, put together from what the desk told. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Booking, OpenInterval, Resource } from '../../../electron/contract/index.ts'
-import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
+import {
+  addDays,
+  datesBetween,
+  endOfDate,
+  formatInstant,
+  startOfDate,
+} from '../../../electron/contract/venue-time.ts'
 import { withPending } from '../booking/pending-places.ts'
 import type { CalendarView } from '../desk/calendar-cache.ts'
-import { useCalendar } from '../desk/questions.ts'
+import { useDesk } from '../desk/desk-context.tsx'
+import { calendarQuestion, useCalendar } from '../desk/questions.ts'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { schedulesOf, slotGridOf } from './availability.ts'
@@ -86,6 +93,23 @@ export function useWeek(resource: Resource, dates: readonly string[], showsAllHo
     slotGrid,
     isKnown: view !== undefined,
   }
+}
+
+/** Fetches the weeks before and after once this one is there, so that turning the page shows them at once. */
+export function usePrefetchedWeeks(week: Week) {
+  const desk = useDesk()
+  const zone = useWorkplace().status.venue.timeZone
+  const { isKnown, dates, resource } = week
+  const firstDate = dates[0] ?? ''
+  const count = dates.length
+  useEffect(() => {
+    if (!isKnown) return
+    for (const step of [count, -count]) {
+      const first = addDays(firstDate, step)
+      const range = rangeOfDates(datesBetween(first, addDays(first, count - 1)), zone, resource.id)
+      void desk.queries.prefetchQuery(calendarQuestion(desk, range))
+    }
+  }, [isKnown, firstDate, count, zone, resource.id, desk])
 }
 
 /** The background of each column; none before it is known when the resource is open. */

@@ -19,6 +19,7 @@ import { useGridHands, useGridRefs } from './use-grid-hands.ts'
 import { useMinutePixels } from './use-minute-pixels.ts'
 import type { Week } from './use-week.ts'
 import styles from './week-grid.module.css'
+import { WeekSkeleton } from './week-skeleton.tsx'
 
 interface WeekGridProps {
   readonly week: Week
@@ -33,7 +34,6 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 
 /** The week of one resource: hours down, dates across, everything that is booked, and the hands that book it. */
 export function WeekGrid({ week, today, onTurnTo }: WeekGridProps) {
-  const { t } = useCounter()
   const refs = useGridRefs()
   const { visible } = week
   const minutePixels = useMinutePixels(refs.scroller, refs.header, visible)
@@ -73,7 +73,7 @@ export function WeekGrid({ week, today, onTurnTo }: WeekGridProps) {
           <GhostLayer gesture={gesture} columns={week.columns} visible={visible} />
         </GridGroup>
       </div>
-      {!week.isKnown && <div className={styles.loading}>{t('calendar.loading')}</div>}
+      {!week.isKnown && <WeekSkeleton columns={week.columns.length} />}
     </div>
   )
 }

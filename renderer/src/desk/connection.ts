@@ -11,6 +11,14 @@ export interface Connection {
   readonly status?: ConnectionStatus | undefined
 }
 
+/**
+ * Whether what is shown may be old and nothing can be changed. While the connection has not told anything yet, what
+ * the desk answers speaks for itself.
+ */
+export function isAway({ state }: Connection): boolean {
+  return state === 'offline' || state === 'failed'
+}
+
 export interface ConnectionWatch {
   readonly store: Store<Connection>
   /** Takes over a status that the shell has just answered. */

@@ -47,14 +47,12 @@ export function useSampleStatus() {
   return useQuery({ queryKey: ['sample'], queryFn: () => ask(client, 'sample.status', {}) })
 }
 
-/** All that is drawn of a stretch of time; kept up to date by events, and what did not change keeps its identity. */
-export function useCalendar(range: CalendarRange | null) {
-  const { client, queries, clock } = useDesk()
+/** How a stretch of the calendar is asked for; what did not change keeps its identity. */
+export function calendarQuestion({ client, queries, clock }: Desk, range: CalendarRange | null) {
   const queryKey = [calendarKey, range] as const
-  return useQuery({
+  return {
     queryKey,
-    enabled: range !== null,
-    structuralSharing: false,
+    structuralSharing: false as const,
     queryFn: async () => {
       if (range === null) throw new Error('asked for no range')
       const { resourceIds, ...between } = range
@@ -65,7 +63,12 @@ export function useCalendar(range: CalendarRange | null) {
       clock.observe(view.serverNow)
       return shareView(queries.getQueryData<CalendarView>(queryKey), view)
     },
-  })
+  }
+}
+
+/** All that is drawn of a stretch of time, kept up to date by events. */
+export function useCalendar(range: CalendarRange | null) {
+  return useQuery({ ...calendarQuestion(useDesk(), range), enabled: range !== null })
 }
 
 /** One booking, kept up to date like the calendar; from what is on the screen at first. */

@@ -1,5 +1,5 @@
 import { Banner } from '../design/notice.tsx'
-import type { Connection } from '../desk/connection.ts'
+import { type Connection, isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
@@ -12,7 +12,11 @@ export function ConnectionBanners() {
   const unresolved = useStore(changes.unresolved)
   return (
     <>
-      {state.state !== 'online' && <Banner tone="danger">{<OfflineText connection={state} />}</Banner>}
+      {isAway(state) && (
+        <Banner tone="danger">
+          <OfflineText connection={state} />
+        </Banner>
+      )}
       {unresolved.length > 0 && (
         <Banner tone="warn">{t('offline.unknown', { count: unresolved.length })}</Banner>
       )}

@@ -1,5 +1,6 @@
 import { Monitor } from 'lucide-react'
 import { useClock } from '../calendar/use-now.ts'
+import { isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -13,7 +14,7 @@ export function DeskPresence() {
   const { t, deskName } = useCounter()
   const { status } = useWorkplace()
   const { connection } = useDesk()
-  const { state } = useStore(connection.store)
+  const away = isAway(useStore(connection.store))
   const minute = useClock(30_000, (now) => Math.floor(now / 60_000))
   const others = status.desks.filter(
     ({ name, lastSeen }) => name !== deskName && Date.parse(lastSeen) > minute * 60_000 - presentFor,
@@ -33,10 +34,10 @@ export function DeskPresence() {
           )}
         </ul>
       )}
-      <span className={styles.desk} data-state={state === 'online' ? 'online' : 'offline'}>
+      <span className={styles.desk} data-state={away ? 'offline' : 'online'}>
         <span className={styles.dot} aria-hidden />
         {deskName}
-        <span className={styles.state}>{t(state === 'online' ? 'frame.online' : 'frame.offline')}</span>
+        <span className={styles.state}>{t(away ? 'frame.offline' : 'frame.online')}</span>
       </span>
     </>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import { createFrontDesk } from '../booking/front-desk.ts'
 import { createCalendarPlace, turnTo } from '../calendar/calendar-place.ts'
+import { isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
 import { CurrentScreen } from '../frame/current-screen.tsx'
@@ -29,7 +30,7 @@ interface WorkplaceProps {
 export function Workplace({ status, resources }: WorkplaceProps) {
   const desk = useDesk()
   const { t } = useTranslation()
-  const { state } = useStore(desk.connection.store)
+  const connection = useStore(desk.connection.store)
   const { locale, timeZone } = status.venue
   const { deskName } = status
   useEffect(() => speak(locale), [locale])
@@ -57,7 +58,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
     ),
   )
   const counter = useMemo(() => ({ ...words, front }), [words, front])
-  const isReadOnly = state !== 'online'
+  const isReadOnly = isAway(connection)
   const workplace = useMemo(() => ({ status, resources, isReadOnly }), [status, resources, isReadOnly])
 
   return (
