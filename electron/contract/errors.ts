@@ -2,6 +2,7 @@
  * The errors of the contract: a code, what it carries, and the envelope in which every call is answered.
  * Nothing is thrown across the doorway.
  */
+import type { Occurrence } from './operations/series.ts'
 import type { Booking, BookingKind, BookingStatus, OpenInterval, Slot } from './values.ts'
 
 export interface TakenBy {
@@ -28,6 +29,8 @@ export interface ErrorDetails {
   closed: { open: readonly OpenInterval[]; reason?: string; suggestions: readonly Slot[] }
   local_time_missing: { next: string }
   local_time_ambiguous: { choices: readonly string[] }
+  /** Every date of the series; those that clash have a reason. */
+  series_clashes: { occurrences: readonly Occurrence[] }
   /** `left`: as many could be had at that moment. */
   sold_out: { left: number }
   /** `labels` as on the tickets, in the order of `seatIds`. */

@@ -34,6 +34,7 @@ import { scheduledJobs } from './job/scheduled-jobs.ts'
 import { holidayHandlers } from './holiday/holiday-handlers.ts'
 import type { Log } from './log.ts'
 import { openMessages } from './message/open-messages.ts'
+import { partyHandlers } from './party/party-handlers.ts'
 import { resourceHandlers } from './resource/resource-service.ts'
 import { sampleHandlers } from './sample/sample-handlers.ts'
 import { exceptionHandlers } from './schedule/exception-handlers.ts'
@@ -41,6 +42,7 @@ import { hoursHandlers } from './schedule/hours-handlers.ts'
 import { outsideHandlers } from './schedule/outside-handlers.ts'
 import { openShows } from './show/shows.ts'
 import { serviceHandlers } from './service/service-handlers.ts'
+import { seriesHandlers } from './series/series-handlers.ts'
 import { Session } from './staff/session.ts'
 import { signInAnyManager } from './staff/sign-in.ts'
 import { staffHandlers } from './staff/staff-handlers.ts'
@@ -285,6 +287,8 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
       ...exceptionHandlers(context),
       ...outsideHandlers(context),
       ...waitlistHandlers(context),
+      ...seriesHandlers(context),
+      ...partyHandlers(context),
       ...keepOutsideHandlers(),
       ...staffHandlers(context, session),
       ...holidayHandlers(context),

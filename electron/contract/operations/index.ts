@@ -10,6 +10,7 @@ import { holidayOperations } from './holiday.ts'
 import { jobOperations } from './job.ts'
 import { channelOperations, messageOperations } from './message.ts'
 import { scheduleOperations } from './schedule.ts'
+import { partyOperations, seriesOperations } from './series.ts'
 import { serviceOperations } from './service.ts'
 import { shellOperations } from './shell.ts'
 import { showOperations } from './show.ts'
@@ -21,6 +22,7 @@ export * from './holiday.ts'
 export * from './job.ts'
 export * from './message.ts'
 export * from './schedule.ts'
+export * from './series.ts'
 export * from './service.ts'
 export * from './shell.ts'
 export * from './show.ts'
@@ -45,6 +47,8 @@ export const deskOperations = {
   ...holidayOperations,
   ...serviceOperations,
   ...waitlistOperations,
+  ...seriesOperations,
+  ...partyOperations,
 }
 
 export const operations = { ...deskOperations, ...shellOperations }

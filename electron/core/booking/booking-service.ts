@@ -3,8 +3,20 @@ export {
   type BookingChange,
   bookingsBetween,
   enterSlots,
+  firstStateOf,
   insertBooking,
   sweepExpiredHolds,
   updateBooking,
 } from './booking-repository.ts'
 export type { HistoryRow } from './history-repository.ts'
+export {
+  bookingsOfParty,
+  cancelBookings,
+  enterManySlots,
+  findBookings,
+  insertBookings,
+  lockResources,
+  lookAtManySlots,
+  type ManySlots,
+  type PlannedSlot,
+} from './many-slots-repository.ts'

@@ -12,6 +12,9 @@ export function rangeOf(start: Instant, end: Instant): RawBuilder<unknown> {
   return sql`tstzrange(${instantOf(start)}, ${instantOf(end)})`
 }
 
+/** The database's clock within a change, moved by a rehearsal's offset. */
+export const clockInChange: RawBuilder<Date> = sql<Date>`slotkeeper.clock()`
+
 /** A timestamp as milliseconds since 1970, a number in the driver and in JSON. */
 export function millisecondsOf(expression: string): string {
   return `(extract(epoch FROM ${expression}) * 1000)::float8`

@@ -19,6 +19,12 @@ const english: Sentences = {
     `That time does not exist: the clocks go forward. The next one is ${timeText(instantOf(next), zone)}.`,
   local_time_ambiguous: ({ choices }, zone) =>
     `That time comes twice: the clocks go back. Say which: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'en')).join(' or ')}.`,
+  series_clashes: ({ occurrences }) => {
+    const clashing = occurrences.filter(({ ok }) => !ok).length
+    return clashing === 1
+      ? '1 date of the series cannot be had, so nothing was saved. Skip or move it, then book again.'
+      : `${clashing} dates of the series cannot be had, so nothing was saved. Skip or move each of them, then book again.`
+  },
   sold_out: ({ left }) => {
     if (left === 0) return 'Sorry, it is sold out. Put them on the waitlist, or choose another show.'
     return left === 1
@@ -72,6 +78,8 @@ const indonesian: Sentences = {
     `Jam itu tidak ada karena jam dimajukan. Waktu berikutnya ${timeText(instantOf(next), zone)}.`,
   local_time_ambiguous: ({ choices }, zone) =>
     `Jam itu terjadi dua kali karena jam dimundurkan. Pilih salah satu: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'id')).join(' atau ')}.`,
+  series_clashes: ({ occurrences }) =>
+    `${occurrences.filter(({ ok }) => !ok).length} tanggal dari rangkaian ini tidak tersedia, jadi tidak ada yang disimpan. Lewati atau pindahkan masing-masing, lalu pesan lagi.`,
   sold_out: ({ left }) =>
     left === 0
       ? 'Maaf, sudah habis terjual. Masukkan ke daftar tunggu, atau pilih pertunjukan lain.'

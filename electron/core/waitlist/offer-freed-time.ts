@@ -4,13 +4,13 @@ import { type AvailabilityFacts, readAvailability } from '../availability/availa
 import type { FreeSlot } from '../availability/suggestions.ts'
 import { insertBooking } from '../booking/booking-service.ts'
 import type { Queries } from '../database/database.ts'
+import { clockInChange } from '../database/expressions.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { fittingSlot } from './fitting-slot.ts'
 import type { FreedStretch, Waiting } from './waiting.ts'
 import {
   bookedTimes,
   type CustomerTime,
-  clockInChange,
   lockWaiting,
   markOffered,
   takeFreedTime,

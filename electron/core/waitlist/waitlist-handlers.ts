@@ -21,20 +21,14 @@ import { openBooking } from '../booking/open-booking.ts'
 import type { Call } from '../call.ts'
 import { customerIdOf } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
+import { clockInChange } from '../database/expressions.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
 import { readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
-import {
-  clockInChange,
-  findEntry,
-  insertEntry,
-  leaveLine,
-  listEntries,
-  type WaitlistRow,
-} from './waitlist-repository.ts'
+import { findEntry, insertEntry, leaveLine, listEntries, type WaitlistRow } from './waitlist-repository.ts'
 
 const minuteMs = 60_000
 const longestWindowMs = 800 * 24 * 60 * minuteMs

@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { WaitlistStatus } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
-import { isLive, millisecondsOf, rangeOf } from '../database/expressions.ts'
+import { clockInChange, isLive, millisecondsOf, rangeOf } from '../database/expressions.ts'
 import type { FreedStretch, Waiting } from './waiting.ts'
 
 const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
-
-/** The database's clock within a change. */
-export const clockInChange = sql<Date>`slotkeeper.clock()`
 
 export interface WaitlistRow extends Waiting {
   readonly version: number
@@ -227,11 +224,6 @@ export async function insertFreedTime(
     INSERT INTO slotkeeper.freed_time (resource_id, stretch, begins) VALUES ${sql.join(rows)}`.execute(
     transaction,
   )
-}
-
-/** Locks the resources against other writers until the transaction ends. */
-export async function lockResources(transaction: Queries, resourceIds: readonly string[]): Promise<void> {
-  await sql`SELECT slotkeeper.lock_resources(${[...resourceIds]}::uuid[])`.execute(transaction)
 }
 
 export interface CustomerTime {

@@ -4,8 +4,9 @@
  */
 import type { WaitlistEntry } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
-import { sweepExpiredHolds, updateBooking } from '../booking/booking-service.ts'
+import { lockResources, sweepExpiredHolds, updateBooking } from '../booking/booking-service.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { clockInChange } from '../database/expressions.ts'
 import { clippedOpenIntervals } from '../schedule/open-intervals.ts'
 import { readRules, readVenue } from '../venue/venue-facts.ts'
 import { scheduleOf } from '../venue/venue-rules.ts'
@@ -13,13 +14,11 @@ import { entryValue } from './entry-view.ts'
 import { newlyOpen } from './newly-open.ts'
 import { type Offering, offerFreedTime } from './offer-freed-time.ts'
 import {
-  clockInChange,
   entriesOf,
   expireWishes,
   forgetFreedTime,
   insertFreedTime,
   isAnyWishOver,
-  lockResources,
   offersCausedBy,
   resourcesWithFreedTime,
   waitAgain,

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Instant } from '../../contract/venue-time.ts'
+import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
+import type { Queries } from '../database/database.ts'
+import { isLive, rangeOf } from '../database/expressions.ts'
+import type { VenueRules } from '../venue/venue-rules.ts'
+import type { BookingRow } from './booking-row.ts'
+
+/** A resource's time, as a wish or a plan. */
+export interface PlannedSlot {
+  readonly resourceId: string
+  readonly start: Instant
+  readonly end: Instant
+}
+
+/** The rules over all the slots, and which of them something stands in the way of, by index. */
+export interface ManySlots extends VenueRules {
+  readonly taken: ReadonlySet<number>
+}
+
+interface Answer extends VenueRules {
+  /** Counted from 1. */
+  readonly taken: readonly number[]
+}
+
+const resourcesOf = (slots: readonly PlannedSlot[]) => sql`${slots.map((slot) => slot.resourceId)}::uuid[]`
+const rangesOf = (slots: readonly PlannedSlot[]) =>
+  sql`ARRAY[${sql.join(slots.map(({ start, end }) => rangeOf(start, end)))}]::tstzrange[]`
+
+function read({ taken, ...rules }: Answer): ManySlots {
+  return { ...rules, taken: new Set(taken.map((place) => place - 1)) }
+}
+
+/** Locks the resources against other writers until the transaction ends. */
+export async function lockResources(transaction: Queries, resourceIds: readonly string[]): Promise<void> {
+  await sql`SELECT slotkeeper.lock_resources(${[...resourceIds]}::uuid[])`.execute(transaction)
+}
+
+/**
+ * As `enterSlots`, for at least one and up to some hundred slots: locks their resources, and those of `also`, in
+ * sorted order. Bookings in `moving` do not count.
+ */
+export async function enterManySlots(
+  transaction: Queries,
+  slots: readonly PlannedSlot[],
+  { moving = [], also = [] }: { readonly moving?: readonly string[]; readonly also?: readonly string[] } = {},
+): Promise<ManySlots> {
+  const answer = await sql<{ facts: Answer }>`
+    SELECT slotkeeper.enter_many(${resourcesOf(slots)}, ${rangesOf(slots)}, ${[...moving]}::uuid[],
+                                 ${[...also]}::uuid[]) AS facts`.execute(transaction)
+  const facts = answer.rows[0]?.facts
+  if (facts === undefined) throw new Error('slotkeeper.enter_many answered no row')
+  return read(facts)
+}
+
+/** The same without locks: what is so at this moment. */
+export async function lookAtManySlots(
+  queries: Queries,
+  slots: readonly PlannedSlot[],
+  clock: RawBuilder<Date>,
+): Promise<ManySlots> {
+  const from = slots.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY)
+  const to = slots.reduce((most, { end }) => Math.max(most, end), Number.NEGATIVE_INFINITY)
+  const answer = await sql<{ facts: Answer }>`
+    SELECT slotkeeper.rules(${resourcesOf(slots)}, ${rangeOf(from, to)})
+      || jsonb_build_object('now', extract(epoch FROM ${clock}) * 1000,
+           'taken', slotkeeper.taken_slots(${resourcesOf(slots)}, ${rangesOf(slots)}, '{}')) AS facts`.execute(
+    queries,
+  )
+  const facts = answer.rows[0]?.facts
+  if (facts === undefined) throw new Error('slotkeeper.rules answered no row')
+  return read(facts)
+}
+
+/** A confirmed booking among many, for a customer who is known. */
+export interface NewBookingOfMany extends PlannedSlot {
+  readonly id: string
+  readonly customerId: string
+  readonly seriesId?: string
+  readonly partyId?: string
+  readonly deskId: string
+  readonly staffId: string | undefined
+  readonly title: string | null
+  readonly notes: string | null
+  readonly price: number | null
+  readonly currency: string | null
+  readonly overrideReason: string | null
+  readonly keptOutside: boolean
+}
+
+/**
+ * Inserts all in one statement and reads them, by start. Undefined when one could not be had: an id is used, or the
+ * constraint found something there. The caller holds the locks, and lets nothing stand after that.
+ */
+export async function insertBookings(
+  transaction: Queries,
+  bookings: readonly NewBookingOfMany[],
+): Promise<BookingRow[] | undefined> {
+  const rows = bookings.map((booking) => ({
+    ...booking,
+    start: booking.start / 1000,
+    end: booking.end / 1000,
+  }))
+  const answer = await sql<{ id: string }>`
+    INSERT INTO slotkeeper.bookings (id, resource_id, customer_id, during, status, desk_id, created_by, series_id,
+      party_id, title, notes, price, currency, override_reason, kept_outside)
+    SELECT id, "resourceId", "customerId", tstzrange(to_timestamp("start"), to_timestamp("end")), 'confirmed', "deskId",
+      "staffId", "seriesId", "partyId", title, notes, price, currency, "overrideReason", "keptOutside"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS booking (id uuid, "resourceId" uuid,
+        "customerId" uuid, "start" float8, "end" float8, "deskId" uuid, "staffId" uuid, "seriesId" uuid,
+        "partyId" uuid, title text, notes text, price bigint, currency text, "overrideReason" text,
+        "keptOutside" boolean)
+    ON CONFLICT DO NOTHING RETURNING id`.execute(transaction)
+  if (answer.rows.length < bookings.length) return undefined
+  return findBookings(
+    transaction,
+    answer.rows.map(({ id }) => id),
+  )
+}
+
+/** The bookings of those ids, by start. */
+export async function findBookings(queries: Queries, ids: readonly string[]): Promise<BookingRow[]> {
+  const answer = await sql<BookingRow>`
+    SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins}
+     WHERE bookings.id = ANY (${[...ids]}::uuid[]) ORDER BY lower(bookings.during), bookings.id`.execute(
+    queries,
+  )
+  return answer.rows
+}
+
+/** The bookings that were made as one party, by start. */
+export async function bookingsOfParty(queries: Queries, partyId: string): Promise<BookingRow[]> {
+  const answer = await sql<BookingRow>`
+    SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins}
+     WHERE bookings.party_id = ${partyId} ORDER BY lower(bookings.during), bookings.id`.execute(queries)
+  return answer.rows
+}
+
+/** Cancels those that live, in one statement. */
+export async function cancelBookings(
+  transaction: Queries,
+  ids: readonly string[],
+  { reason, overrideReason }: { readonly reason: string | null; readonly overrideReason: string | undefined },
+): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.bookings
+       SET status = 'cancelled', hold_expires_at = NULL, cancelled_at = slotkeeper.clock(), cancel_reason = ${reason},
+           override_reason = coalesce(${overrideReason ?? null}, override_reason)
+     WHERE id = ANY (${[...ids]}::uuid[]) AND ${isLive}`.execute(transaction)
+}

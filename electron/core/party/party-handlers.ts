@@ -1,0 +1,165 @@
+/** Several slots booked as one: all or none. */
+import { randomUUID } from 'node:crypto'
+import { type Input, invalid, notFound, Refusal, type Value } from '../../contract/index.ts'
+import { checkSlot, isKeptOutside, resolveTimes } from '../booking/booking-rules.ts'
+import {
+  bookingsOfParty,
+  enterManySlots,
+  firstStateOf,
+  insertBookings,
+  type ManySlots,
+  type PlannedSlot,
+} from '../booking/booking-service.ts'
+import { bookingValues } from '../booking/booking-view.ts'
+import { amountsAfter, priceFor } from '../booking/money.ts'
+import { withHelp } from '../booking/take-slot.ts'
+import { type Call, requireOverrideRight } from '../call.ts'
+import { customerIdOf, requireCustomer } from '../customer/customer-service.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { Handlers } from '../handlers.ts'
+import { requireResource } from '../resource/resource-service.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
+
+const minuteMs = 60_000
+
+type Book = Input<'party.book'>
+
+export function partyHandlers(context: DeskContext): Handlers<'party.book'> {
+  return { 'party.book': (input, call) => bookParty(context, call, input) }
+}
+
+async function bookParty(context: DeskContext, call: Call, input: Book): Promise<Value<'party.book'>> {
+  const slots = await slotsOf(context, call, input)
+  const note = (slot: PlannedSlot, outcome: string) =>
+    context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...slot })
+  // The one that refuses them all; until it is known, the first.
+  let refused = slots[0]
+  try {
+    const booked = await call.change((transaction) =>
+      book(context, call, transaction, { input, slots, refuse: (slot) => (refused = slot) }),
+    )
+    for (const slot of slots) note(slot, 'ok')
+    return booked
+  } catch (error) {
+    if (!(error instanceof Refusal) || refused === undefined) throw error
+    note(refused, error.code)
+    const { resourceId, start, end } = refused
+    throw await withHelp(context, error, { wanted: { resourceId }, start, end })
+  }
+}
+
+/** The slots as instants. A wall time that does not fit is told after a row that is not there. */
+async function slotsOf(context: DeskContext, call: Call, input: Book): Promise<PlannedSlot[]> {
+  const zone = (await context.venue()).time_zone
+  await context.database.read(async (queries) => {
+    for (const { resourceId } of input.slots) await requireResource(queries, resourceId)
+    if ('id' in input.customer) await requireCustomer(queries, input.customer.id)
+  })
+  requireOverrideRight(call, input.override)
+  return input.slots.map(({ resourceId, start, end }) => ({ resourceId, ...resolveTimes(start, end, zone) }))
+}
+
+interface Party {
+  readonly input: Book
+  readonly slots: readonly PlannedSlot[]
+  readonly refuse: (slot: PlannedSlot) => void
+}
+
+async function book(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  { input, slots, refuse }: Party,
+): Promise<Value<'party.book'>> {
+  const facts = await enterManySlots(transaction, slots)
+  const partyId = input.id ?? randomUUID()
+  const earlier = await bookedBefore(transaction, facts, partyId, slots)
+  if (earlier !== undefined) return earlier
+  requireApart(facts, slots)
+  for (const [index, slot] of slots.entries()) {
+    refuse(slot)
+    if (!resourceIn(facts, slot.resourceId).active) throw notFound('resource')
+    if (input.override === undefined) checkSlot(facts, { ...slot, startIsNew: true })
+    if (facts.taken.has(index)) throw new Refusal('slot_taken', { suggestions: [] })
+  }
+  const rows = await insertBookings(
+    transaction,
+    await newBookings(context, call, transaction, { input, slots, facts, partyId }),
+  )
+  if (rows === undefined) throw new Refusal('slot_taken', { suggestions: [] })
+  return { partyId, bookings: bookingValues(rows, facts) }
+}
+
+/** The answer of an earlier sending of the same call. Throws `invalid` when its id was another party's. */
+async function bookedBefore(
+  transaction: Queries,
+  facts: ManySlots,
+  partyId: string,
+  slots: readonly PlannedSlot[],
+): Promise<Value<'party.book'> | undefined> {
+  const rows = await bookingsOfParty(transaction, partyId)
+  if (rows.length === 0) return undefined
+  const key = ({ resourceId, start, end }: PlannedSlot) => `${resourceId} ${start} ${end}`
+  const wanted = new Set(slots.map(key))
+  for (const row of rows) {
+    const first = await firstStateOf(transaction, row.id)
+    if (first !== undefined && !wanted.delete(key(first))) throw invalid('id', 'belongs to another party')
+  }
+  if (wanted.size > 0) throw invalid('id', 'belongs to another party')
+  return { partyId, bookings: bookingValues(rows, facts) }
+}
+
+/** Throws `invalid` when two of the slots want the same time, their buffers included. */
+function requireApart(facts: ManySlots, slots: readonly PlannedSlot[]): void {
+  for (const [index, slot] of slots.entries()) {
+    const { buffer_before_minutes: before, buffer_after_minutes: after } = resourceIn(facts, slot.resourceId)
+    const apart = (before + after) * minuteMs
+    const meets = slots
+      .slice(0, index)
+      .some(
+        (other) =>
+          other.resourceId === slot.resourceId &&
+          other.start < slot.end + apart &&
+          slot.start < other.end + apart,
+      )
+    if (meets) throw invalid(`slots.${index}`, 'overlaps another slot of the party')
+  }
+}
+
+async function newBookings(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  party: {
+    readonly input: Book
+    readonly slots: readonly PlannedSlot[]
+    readonly facts: ManySlots
+    readonly partyId: string
+  },
+) {
+  const { input, slots, facts, partyId } = party
+  const customerId = await customerIdOf(transaction, input.customer)
+  const noMoney = { price: null, paid: null, currency: null }
+  const { price, currency } = amountsAfter(noMoney, { price: input.price }, facts.venue.currency)
+  return slots.map((slot) => {
+    const standard = priceFor(
+      resourceIn(facts, slot.resourceId).price_per_hour,
+      (slot.end - slot.start) / minuteMs,
+    )
+    return {
+      ...slot,
+      id: randomUUID(),
+      partyId,
+      customerId,
+      deskId: context.deskId,
+      staffId: call.staffId,
+      title: input.title ?? null,
+      notes: input.notes ?? null,
+      price: input.price === undefined ? standard : price,
+      currency,
+      overrideReason: input.override?.reason ?? null,
+      keptOutside: isKeptOutside(facts, slot, input.override),
+    }
+  })
+}

@@ -1,0 +1,91 @@
+/** A date that was skipped is booked after all, through the same rules. */
+import { randomUUID } from 'node:crypto'
+import { type Booking, type Input, invalid, notFound, Refusal } from '../../contract/index.ts'
+import { formatInstant, resolveInstant } from '../../contract/venue-time.ts'
+import { checkSlot, isKeptOutside } from '../booking/booking-rules.ts'
+import { enterManySlots, insertBookings, type PlannedSlot } from '../booking/booking-service.ts'
+import { bookingValue } from '../booking/booking-view.ts'
+import { priceFor } from '../booking/money.ts'
+import { withHelp } from '../booking/take-slot.ts'
+import { type Call, requireOverrideRight } from '../call.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
+import { openSeries } from './open-series.ts'
+import { setBookingOfDate } from './series-repository.ts'
+
+const minuteMs = 60_000
+
+export async function addSkipped(
+  context: DeskContext,
+  call: Call,
+  input: Input<'series.addSkipped'>,
+): Promise<Booking> {
+  const zone = (await context.venue()).time_zone
+  let slot: PlannedSlot | undefined
+  const note = (outcome: string) => {
+    if (slot === undefined) return
+    context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...slot })
+  }
+  try {
+    const booking = await call.change(async (transaction) => {
+      const opened = await openSeries(transaction, input.seriesId, {})
+      requireOverrideRight(call, input.override)
+      const start = resolveInstant(input.start, zone)
+      const date = opened.dates.find((each) => each.start === start && each.bookingId === null)
+      if (date === undefined) throw invalid('start', 'is not a date that was skipped')
+      if (date.isMissing) throw new Refusal('local_time_missing', { next: formatInstant(start, zone) })
+      slot = { resourceId: date.resourceId, start, end: date.end }
+      const added = await add(context, call, transaction, { input, slot, series: opened.series })
+      await setBookingOfDate(transaction, input.seriesId, date.number, added.id)
+      return added
+    })
+    note('ok')
+    return booking
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    note(error.code)
+    if (slot === undefined) throw error
+    const { resourceId, start, end } = slot
+    throw await withHelp(context, error, { wanted: { resourceId }, start, end })
+  }
+}
+
+interface Added {
+  readonly input: Input<'series.addSkipped'>
+  readonly slot: PlannedSlot
+  readonly series: Awaited<ReturnType<typeof openSeries>>['series']
+}
+
+async function add(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  { input, slot, series }: Added,
+): Promise<Booking> {
+  const facts = await enterManySlots(transaction, [slot])
+  const resource = resourceIn(facts, slot.resourceId)
+  if (!resource.active) throw notFound('resource')
+  if (input.override === undefined) checkSlot(facts, { ...slot, startIsNew: true })
+  if (facts.taken.size > 0) throw new Refusal('slot_taken', { suggestions: [] })
+  const standard = priceFor(resource.price_per_hour, (slot.end - slot.start) / minuteMs)
+  const [row] =
+    (await insertBookings(transaction, [
+      {
+        ...slot,
+        id: randomUUID(),
+        seriesId: series.id,
+        customerId: series.customerId,
+        deskId: context.deskId,
+        staffId: call.staffId,
+        title: series.title,
+        notes: series.notes,
+        price: series.price ?? standard,
+        currency: series.currency ?? facts.venue.currency,
+        overrideReason: input.override?.reason ?? null,
+        keptOutside: isKeptOutside(facts, slot, input.override),
+      },
+    ])) ?? []
+  if (row === undefined) throw new Refusal('slot_taken', { suggestions: [] })
+  return bookingValue(row, facts)
+}

@@ -1,0 +1,89 @@
+/** The dates of a series as the screens show them: each with why it clashes, and what is free instead. */
+import type { ClashReason, Occurrence, Slot } from '../../contract/index.ts'
+import { formatInstant } from '../../contract/venue-time.ts'
+import { type AvailabilityFacts, readAvailability } from '../availability/availability-facts.ts'
+import { nearestOn, sameTimeElsewhere, slotValue, suggestionReachMs } from '../availability/suggestions.ts'
+import type { PlannedSlot } from '../booking/booking-service.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
+import { type DatePlan, slotsOf } from './date-plan.ts'
+
+const minuteMs = 60_000
+const nearestCount = 3
+const elsewhereCount = 2
+
+/** `reasons` in the order of the plans. Reads what is free around each clash. */
+export async function occurrenceValues(
+  context: DeskContext,
+  plans: readonly DatePlan[],
+  reasons: readonly (ClashReason | undefined)[],
+  moving: readonly string[] = [],
+): Promise<Occurrence[]> {
+  const zone = (await context.venue()).time_zone
+  const planned = slotsOf(plans)
+  const occurrences: Occurrence[] = []
+  for (const [index, plan] of plans.entries()) {
+    const reason = reasons[index]
+    occurrences.push({
+      start: formatInstant(plan.date.start, zone),
+      end: formatInstant(plan.date.end, zone),
+      ok: reason === undefined,
+      ...(plan.action !== 'book' && { action: plan.action }),
+      ...(plan.action === 'move' && { to: slotValue(plan.slot, zone) }),
+      ...(reason !== undefined && {
+        reason,
+        suggestions: await suggestionsFor(context, plan.slot, planned, moving),
+      }),
+    })
+  }
+  return occurrences
+}
+
+/** The nearest on the same resource, then the same time on others of its kind; beside the series' own dates. */
+async function suggestionsFor(
+  { database }: DeskContext,
+  slot: PlannedSlot,
+  planned: readonly PlannedSlot[],
+  moving: readonly string[],
+): Promise<Slot[]> {
+  const { resourceId, start, end } = slot
+  const window = {
+    start,
+    minutes: Math.round((end - start) / minuteMs),
+    from: start - suggestionReachMs,
+    to: end + suggestionReachMs,
+    count: nearestCount,
+  }
+  const read = await database.read((queries) =>
+    readAvailability(queries, { resourceId }, window, { from: start, to: end }, database.clock),
+  )
+  const busy = read.busy.filter((booking) => !moving.includes(booking.id))
+  const facts = { ...read, busy: [...busy, ...busyWith(read, planned)] }
+  const own = nearestOn(facts, resourceId, window)
+  const elsewhere = sameTimeElsewhere(facts, resourceId, window)
+  return [...own, ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - own.length))].map((free) =>
+    slotValue(free, facts.venue.time_zone),
+  )
+}
+
+function busyWith(facts: AvailabilityFacts, planned: readonly PlannedSlot[]): AvailabilityFacts['busy'] {
+  const known = new Set(facts.resources.map(({ id }) => id))
+  return planned
+    .filter(({ resourceId }) => known.has(resourceId))
+    .map((slot) => {
+      const { buffer_before_minutes: before, buffer_after_minutes: after } = resourceIn(
+        facts,
+        slot.resourceId,
+      )
+      return {
+        ...slot,
+        id: '',
+        kind: 'customer',
+        status: 'confirmed',
+        deskName: null,
+        holdExpiresAt: null,
+        occupiedStart: slot.start - before * minuteMs,
+        occupiedEnd: slot.end + after * minuteMs,
+      }
+    })
+}
