@@ -1,5 +1,6 @@
 /** Every operation of the contract by name. A handler that is missing for one of them does not compile. */
 import type { z } from 'zod'
+import { auditOperations } from './audit.ts'
 import {
   availabilityOperations,
   bookingOperations,
@@ -18,6 +19,7 @@ import { staffOperations } from './staff.ts'
 import { resourceOperations, sampleOperations, venueOperations } from './venue.ts'
 import { waitlistOperations } from './waitlist.ts'
 
+export * from './audit.ts'
 export * from './holiday.ts'
 export * from './job.ts'
 export * from './message.ts'
@@ -46,6 +48,7 @@ export const deskOperations = {
   ...staffOperations,
   ...holidayOperations,
   ...serviceOperations,
+  ...auditOperations,
   ...waitlistOperations,
   ...seriesOperations,
   ...partyOperations,

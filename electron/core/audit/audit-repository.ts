@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditSubject } from '../../contract/index.ts'
+import type { Instant } from '../../contract/venue-time.ts'
+import type { Queries } from '../database/database.ts'
+import { instantOf, millisecondsOf } from '../database/expressions.ts'
+import { hasWord } from '../database/search-expressions.ts'
+
+export interface AuditRow {
+  /** Which history it is from, and its number there. */
+  readonly source: 'booking' | 'settings'
+  readonly number: string
+  readonly at: Instant
+  /** Microseconds since 1970, as exact as the database keeps it. */
+  readonly atMicroseconds: string
+  readonly staffName: string | null
+  readonly deskName: string
+  readonly about: AuditSubject
+  readonly subjectId: string | null
+  readonly subject: string | null
+  readonly action: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+export interface AuditSearch {
+  readonly from: Instant
+  readonly to: Instant
+  readonly staffId: string | undefined
+  readonly deskName: string | undefined
+  readonly about: readonly AuditSubject[] | undefined
+  readonly action: string | undefined
+  readonly words: readonly string[]
+  /** Entries older than this one. */
+  readonly before: Pick<AuditRow, 'source' | 'number' | 'atMicroseconds'> | undefined
+  readonly limit: number
+}
+
+const nameOf = (table: string, id: string) =>
+  `(SELECT name FROM slotkeeper.${table} WHERE id = (${id})::uuid)`
+
+/** A booking as people know it: its span as instants in milliseconds, and names instead of ids. */
+function bookingState(column: string): string {
+  const kept = (name: string) => `${column}->>'${name}'`
+  const bound = (name: string) => millisecondsOf(`${name}((${kept('during')})::tstzrange)`)
+  return `CASE WHEN ${column} IS NOT NULL THEN jsonb_build_object(
+    'start', ${bound('lower')}, 'end', ${bound('upper')}, 'status', ${column}->'status', 'kind', ${column}->'kind',
+    'resource', ${nameOf('resources', kept('resource_id'))}, 'customer', ${nameOf('customers', kept('customer_id'))},
+    'service', ${nameOf('services', kept('service_id'))}, 'title', ${column}->'title', 'notes', ${column}->'notes',
+    'price', ${column}->'price', 'paid', ${column}->'paid', 'currency', ${column}->'currency',
+    'override_reason', ${column}->'override_reason', 'kept_outside', ${column}->'kept_outside',
+    'cancel_reason', ${column}->'cancel_reason') END`
+}
+
+/** A row of settings, with the resource's name for its id. */
+function settingsState(column: string): string {
+  return `CASE WHEN ${column} ? 'resource_id'
+    THEN (${column} - 'resource_id') || jsonb_build_object('resource', ${nameOf('resources', `${column}->>'resource_id'`)})
+    ELSE ${column} END`
+}
+
+const microseconds = `(extract(epoch FROM at) * 1000000)::bigint`
+const present = `coalesce(after, before)`
+
+const ofBookings = sql.raw(`
+  SELECT 'booking' AS source, id AS number, at, ${microseconds} AS micros, staff_id, staff_name, desk_name,
+         'booking' AS about, booking_id AS subject_id,
+         nullif(concat_ws(', ', coalesce(${nameOf('customers', `${present}->>'customer_id'`)}, ${present}->>'title'),
+           ${nameOf('resources', `${present}->>'resource_id'`)}), '') AS subject,
+         action, before, after
+    FROM slotkeeper.booking_history`)
+
+const ofSettings = sql.raw(`
+  SELECT 'settings' AS source, id AS number, at, ${microseconds} AS micros, staff_id, staff_name, desk_name,
+         about, subject_id,
+         coalesce(${present}->>'name', ${nameOf('resources', `${present}->>'resource_id'`)}, ${present}->>'note',
+           CASE WHEN about = 'staff' THEN ${nameOf('staff', 'subject_id')} END) AS subject,
+         action, before, after
+    FROM slotkeeper.settings_history`)
+
+/** The entries that fit, newest first. */
+export async function searchAudit(queries: Queries, search: AuditSearch): Promise<AuditRow[]> {
+  const condition = sql.join(conditionsOf(search), sql` AND `)
+  const page = (entries: RawBuilder<unknown>) => sql`(
+    SELECT * FROM (${entries}) AS entries WHERE ${condition}
+     ORDER BY at DESC, source DESC, number DESC LIMIT ${search.limit})`
+  const answer = await sql<AuditRow>`
+    SELECT source, number::text AS number, ${sql.raw(millisecondsOf('at'))} AS at, micros::text AS "atMicroseconds",
+           staff_name AS "staffName", desk_name AS "deskName", about, subject_id AS "subjectId", subject, action,
+           CASE source WHEN 'booking' THEN ${sql.raw(bookingState('before'))} ELSE ${sql.raw(settingsState('before'))} END AS before,
+           CASE source WHEN 'booking' THEN ${sql.raw(bookingState('after'))} ELSE ${sql.raw(settingsState('after'))} END AS after
+      FROM (${page(ofBookings)} UNION ALL ${page(ofSettings)}) AS entries
+     ORDER BY at DESC, source DESC, entries.number DESC LIMIT ${search.limit}`.execute(queries)
+  return answer.rows
+}
+
+function conditionsOf(search: AuditSearch): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`at >= ${instantOf(search.from)}`,
+    sql`at < ${instantOf(search.to)}`,
+  ]
+  if (search.staffId !== undefined) conditions.push(sql`staff_id = ${search.staffId}`)
+  if (search.deskName !== undefined) conditions.push(sql`desk_name = ${search.deskName}`)
+  if (search.about !== undefined) conditions.push(sql`about = ANY (${[...search.about]}::text[])`)
+  if (search.action !== undefined) conditions.push(sql`action = ${search.action}`)
+  if (search.before !== undefined) {
+    const { atMicroseconds, source, number } = search.before
+    // The first comparison finds the place by the index.
+    conditions.push(
+      sql`at <= timestamptz 'epoch' + ${atMicroseconds}::bigint * interval '1 microsecond'`,
+      sql`(micros, source, number) < (${atMicroseconds}::bigint, ${source}, ${number}::bigint)`,
+    )
+  }
+  for (const word of search.words) {
+    conditions.push(hasWord(sql`slotkeeper.fold(concat_ws(' ', subject, before::text, after::text))`, word))
+  }
+  return conditions
+}
