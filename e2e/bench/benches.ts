@@ -2,6 +2,9 @@
 import type { Bench } from './bench.ts'
 import { book } from './book.ts'
 import { live } from './live.ts'
+import { race } from './race.ts'
+import { reminders } from './reminders.ts'
+import { rush } from './rush.ts'
 import { start } from './start.ts'
 
-export const benches: readonly Bench[] = [book, live, start]
+export const benches: readonly Bench[] = [race, book, live, start, rush, reminders]

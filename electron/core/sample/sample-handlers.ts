@@ -30,7 +30,10 @@ export function sampleHandlers({
         const venue = await readVenue(transaction)
         const now = await readClock(transaction, database.clock)
         const [firstDate] = weekOf(dateOf(now, venue.time_zone), venue.week_starts_on)
-        const resources = sampleResources(venue.locale).map((resource) => ({ ...resource, id: randomUUID() }))
+        const resources = sampleResources(venue.locale, venue.currency).map((resource) => ({
+          ...resource,
+          id: randomUUID(),
+        }))
         const customers = sampleCustomers.map((customer) => ({ ...customer, id: randomUUID() }))
         const bookings = sampleTimes(firstDate ?? dateOf(now, venue.time_zone), venue.time_zone).flatMap(
           (time) => {

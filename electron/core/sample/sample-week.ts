@@ -13,11 +13,21 @@ export interface SampleTime {
 const courtName: Record<Locale, string> = { en: 'Court', id: 'Lapangan' }
 const roomName: Record<Locale, string> = { en: 'Meeting room', id: 'Ruang rapat' }
 
-export function sampleResources(locale: Locale) {
+/** A price that looks right: 25 of a currency with cents, 150,000 of one that has none, as the rupiah. */
+function pricePerHour(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  return maximumFractionDigits === 0 ? 150_000 : 25 * 10 ** maximumFractionDigits
+}
+
+export function sampleResources(locale: Locale, currency: string) {
+  const price = pricePerHour(currency)
   return [
-    { name: `${courtName[locale]} A`, kind: 'court', color: '#2f7d5b', pricePerHour: 2500 },
-    { name: `${courtName[locale]} B`, kind: 'court', color: '#3a6ea5', pricePerHour: 2500 },
-    { name: roomName[locale], kind: 'room', color: '#8a5a2b', pricePerHour: 1800 },
+    { name: `${courtName[locale]} A`, kind: 'court', color: '#2f7d5b', pricePerHour: price },
+    { name: `${courtName[locale]} B`, kind: 'court', color: '#3a6ea5', pricePerHour: price },
+    { name: roomName[locale], kind: 'room', color: '#8a5a2b', pricePerHour: price },
   ]
 }
 
