@@ -91,7 +91,8 @@ export class DeskProcess {
 
   #read(read: Line): void {
     if ('event' in read) this.events.push(read)
-    else if (read.id !== undefined) {
+    else if (read.id === undefined) this.#complaints += JSON.stringify(read)
+    else {
       this.#waiting.get(read.id)?.(read)
       this.#waiting.delete(read.id)
     }

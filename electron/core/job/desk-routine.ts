@@ -50,12 +50,15 @@ export class DeskRoutine {
     clearInterval(this.#reporting)
     this.#ticker.stop()
     await this.#ticking
-    await Promise.all([this.#options.jobs.stop(), this.#options.outbox.stop()])
+    await this.#options.jobs.stop()
+    await this.#options.outbox.stop()
   }
 
   async #lookAtEverything(): Promise<void> {
+    // One after the other, here and below: twenty desks that start together must not need all connections at once.
     const { jobs, outbox } = this.#options
-    await Promise.all([jobs.catchUp(), outbox.look()])
+    await jobs.catchUp()
+    await outbox.look()
   }
 
   #tick(): void {
@@ -70,7 +73,8 @@ export class DeskRoutine {
 
   async #tickOnce(): Promise<void> {
     const { jobs, outbox, zone } = this.#options
-    await Promise.all([jobs.tick(), outbox.look()])
+    await outbox.look()
+    await jobs.tick()
     this.#ticker.start(await zone())
   }
 

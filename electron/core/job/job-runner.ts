@@ -4,7 +4,7 @@
  */
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { claimJob, finishJob, renewClaim } from './job-repository.ts'
+import { claimJob, finishJob, type JobClaim, renewClaim } from './job-repository.ts'
 import type { ScheduledJob } from './scheduled-job.ts'
 
 /** A run whose desk says nothing for so long is taken over; a live one says so three times within it. */
@@ -27,66 +27,66 @@ export class JobRunner {
     this.#options = options
   }
 
-  /** Runs what is due; resolves when it has run. Never rejects: a failure is noted and logged. */
-  tick(): Promise<void> {
-    return this.#runAll(() => false)
+  /** Starts what is due and free; resolves when it has asked. Never rejects: a failure is noted and logged. */
+  async tick(): Promise<void> {
+    for (const job of this.#options.jobs) await this.#startIfFree(job, false)
   }
 
-  /** As `tick`, and what a desk that starts or wakes does in any case. */
-  catchUp(): Promise<void> {
-    return this.#runAll((job) => job.atStart === true)
+  /** As `tick`; what a desk does in any case when it starts or wakes has also been done when it resolves. */
+  async catchUp(): Promise<void> {
+    const atStart = this.#options.jobs.filter((job) => job.atStart === true)
+    for (const job of atStart) await this.#startIfFree(job, true)
+    await Promise.all(atStart.map((job) => this.#running.get(job.name)))
+    await this.tick()
+  }
+
+  /** Resolves when all that runs now has ended. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running.values())
   }
 
   /** Starts nothing more, and waits for what runs. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    await Promise.all(this.#running.values())
+    await this.settled()
   }
 
-  async #runAll(atOnce: (job: ScheduledJob) => boolean): Promise<void> {
-    await Promise.all(this.#options.jobs.map((job) => this.#runOnce(job, atOnce(job))))
-  }
-
-  /** One run of a job at a time on this desk: a tick that comes meanwhile finds it running. */
-  #runOnce(job: ScheduledJob, atOnce: boolean): Promise<void> {
-    if (this.#isStopped) return Promise.resolve()
-    const running = this.#running.get(job.name)
-    if (running !== undefined) return running
-    const run = this.#claimAndRun(job, atOnce)
-      .catch((error: unknown) =>
-        this.#options.log.warning('a job could not be looked after', {
-          job: job.name,
-          reason: String(error),
-        }),
-      )
-      .finally(() => this.#running.delete(job.name))
-    this.#running.set(job.name, run)
-    return run
-  }
-
-  async #claimAndRun(job: ScheduledJob, atOnce: boolean): Promise<void> {
+  /** One job after the other asks, over one connection; a run is not waited for. */
+  async #startIfFree(job: ScheduledJob, atOnce: boolean): Promise<void> {
     const { database, deskId, log } = this.#options
     const { name, schedule } = job
-    const claim = await database.change((transaction) =>
-      claimJob(transaction, { name, schedule, deskId, leaseSeconds, atOnce }),
+    if (this.#isStopped || this.#running.has(name)) return
+    try {
+      const claim = await database.change((transaction) =>
+        claimJob(transaction, { name, schedule, deskId, leaseSeconds, atOnce }),
+      )
+      if (claim === undefined) return
+      const run = this.#run(job, claim).finally(() => this.#running.delete(name))
+      this.#running.set(name, run)
+    } catch (error) {
+      log.warning('a job could not be asked for', { job: name, reason: String(error) })
+    }
+  }
+
+  async #run(job: ScheduledJob, claim: JobClaim): Promise<void> {
+    const { database, log } = this.#options
+    const noted = (work: Promise<void>) =>
+      work.catch((error: unknown) =>
+        log.warning('a run of a job could not be noted', { job: job.name, reason: String(error) }),
+      )
+    const alive = setInterval(
+      () => void noted(database.change((transaction) => renewClaim(transaction, claim, leaseSeconds))),
+      renewMs,
     )
-    if (claim === undefined) return
-    const alive = setInterval(() => {
-      database
-        .change((transaction) => renewClaim(transaction, claim, leaseSeconds))
-        .catch((error: unknown) =>
-          log.warning('a job could not say that it runs', { job: name, reason: String(error) }),
-        )
-    }, renewMs)
     let failure: string | null = null
     try {
       await job.run()
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)
-      log.warning('a job failed and is tried again when it is next due', { job: name, reason: failure })
+      log.warning('a job failed and is tried again when it is next due', { job: job.name, reason: failure })
     } finally {
       clearInterval(alive)
     }
-    await database.change((transaction) => finishJob(transaction, claim, failure))
+    await noted(database.change((transaction) => finishJob(transaction, claim, failure)))
   }
 }

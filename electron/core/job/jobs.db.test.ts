@@ -54,34 +54,44 @@ function counted(schedule: JobSchedule, more: Partial<ScheduledJob> = {}) {
 
 const minute = 60_000
 
+async function ticked(runner: JobRunner): Promise<void> {
+  await runner.tick()
+  await runner.settled()
+}
+
+async function caughtUp(runner: JobRunner): Promise<void> {
+  await runner.catchUp()
+  await runner.settled()
+}
+
 describe('a scheduled job', () => {
   it('runs once for all desks, however many tick', async () => {
     const { ran, job } = counted({ everyMinutes: 5 })
     const runners = await Promise.all(Array.from({ length: 8 }, () => runnerOf(job)))
-    await Promise.all(runners.map((runner) => runner.tick()))
+    await Promise.all(runners.map(ticked))
     expect(ran.times).toBe(1)
     now += 4 * minute
-    await Promise.all(runners.map((runner) => runner.tick()))
+    await Promise.all(runners.map(ticked))
     expect(ran.times).toBe(1)
     now += 2 * minute
-    await Promise.all(runners.map((runner) => runner.tick()))
+    await Promise.all(runners.map(ticked))
     expect(ran.times).toBe(2)
   })
 
   it('that is daily runs at its time of the venue, and is caught up once after days of sleep', async () => {
     const { ran, job } = counted({ dailyAt: '03:20' })
     const runner = await runnerOf(job)
-    await runner.tick()
+    await ticked(runner)
     expect(ran.times).toBe(1)
     now = Date.parse('2026-09-21T03:19:00+07:00')
-    await runner.tick()
+    await ticked(runner)
     expect(ran.times).toBe(1)
     now = Date.parse('2026-09-21T03:20:30+07:00')
-    await runner.tick()
+    await ticked(runner)
     expect(ran.times).toBe(2)
     now = Date.parse('2026-09-25T12:00:00+07:00')
-    await runner.tick()
-    await runner.tick()
+    await ticked(runner)
+    await ticked(runner)
     expect(ran.times).toBe(3)
   })
 
@@ -95,10 +105,10 @@ describe('a scheduled job', () => {
       const { ran, job } = counted({ dailyAt: '02:30' })
       const runner = await runnerOf(job)
       now = Date.parse(`${dayBefore}T12:00:00Z`)
-      await runner.tick()
+      await ticked(runner)
       const before = ran.times
       for (now = Date.parse(`${dayBefore}T22:00:00Z`); now <= Date.parse(afterwards); now += 15 * minute) {
-        await runner.tick()
+        await ticked(runner)
       }
       expect(ran.times - before).toBe(1)
     },
@@ -106,12 +116,12 @@ describe('a scheduled job', () => {
 
   it('is done at once by a desk that starts, also when it is not due, where it asks for that', async () => {
     const { ran, job } = counted({ everyMinutes: 60 }, { atStart: true })
-    await (await runnerOf(job)).tick()
-    await (await runnerOf(job)).catchUp()
+    await ticked(await runnerOf(job))
+    await caughtUp(await runnerOf(job))
     expect(ran.times).toBe(2)
     const other = counted({ everyMinutes: 60 })
-    await (await runnerOf({ ...other.job, name: 'other' })).tick()
-    await (await runnerOf({ ...other.job, name: 'other' })).catchUp()
+    await ticked(await runnerOf({ ...other.job, name: 'other' }))
+    await caughtUp(await runnerOf({ ...other.job, name: 'other' }))
     expect(other.ran.times).toBe(1)
   })
 
@@ -126,14 +136,14 @@ describe('a scheduled job', () => {
           }),
       },
     )
-    const dying = (await runnerOf(hanging.job)).tick()
+    const dying = ticked(await runnerOf(hanging.job))
     await expect.poll(async () => (await venue.sql('SELECT FROM slotkeeper.scheduled_jobs')).length).toBe(1)
     const { ran, job } = counted({ dailyAt: '03:20' })
     const other = await runnerOf(job)
-    await other.tick()
+    await ticked(other)
     expect(ran.times).toBe(0)
     now += 2 * minute
-    await other.tick()
+    await ticked(other)
     expect(ran.times).toBe(1)
     const [before] = await readRows()
     end()
@@ -153,7 +163,7 @@ describe('a scheduled job', () => {
       },
     )
     const runner = await runnerOf(job)
-    await runner.tick()
+    await ticked(runner)
     expect((await readRows())[0]).toMatchObject({
       outcome: 'failed',
       error: 'no room on the disk',
@@ -161,7 +171,7 @@ describe('a scheduled job', () => {
     })
     fails = false
     now += minute
-    await runner.tick()
+    await ticked(runner)
     expect((await readRows())[0]).toMatchObject({ outcome: 'done', error: null, deskName: 'A' })
   })
 

@@ -129,7 +129,7 @@ export class Outbox {
       const outage = await database.change(lookAtMessages)
       if (outage !== undefined) this.#tellOutage(outage, this.#wording.venue)
     }
-    await Promise.all(this.#lanes.map((lane) => lane.fill()))
+    for (const lane of this.#lanes) await lane.fill()
     const nextMs = await database.read((queries) => nextLookInMs(queries, database.clock))
     this.#arm(nextMs === null ? longestTimerMs : nextMs > 0 ? nextMs + shortestTimerMs : busyTimerMs)
   }
