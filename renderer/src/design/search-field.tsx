@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
 import styles from './field.module.css'
 import listStyles from './list.module.css'
 import type { Choice } from './select-field.tsx'
@@ -16,15 +17,17 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
   /** What the button that opens the list is called. */
   readonly openLabel: string
+  readonly description?: string | undefined
 }
 
 /** One of many choices, found by typing a part of it. */
-export function SearchField({ label, choices, value, onChange, openLabel }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, choices, value, onChange, openLabel, description } = props
   return (
     <ComboBox
       className={styles.field}
       defaultItems={choices}
-      defaultValue={value}
+      value={value}
       onChange={(key) => {
         if (key !== null) onChange(String(key))
       }}
@@ -36,6 +39,11 @@ export function SearchField({ label, choices, value, onChange, openLabel }: Sear
           <ChevronDown size={15} aria-hidden />
         </Button>
       </div>
+      {description !== undefined && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
       <Popover className={listStyles.popover} offset={4}>
         <ListBox<Choice> className={listStyles.list}>
           {(choice) => (

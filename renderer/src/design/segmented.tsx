@@ -1,10 +1,13 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import fieldStyles from './field.module.css'
 import styles from './segmented.module.css'
 import type { Choice } from './select-field.tsx'
 
 interface SegmentedProps<Id extends string> {
   readonly label: string
+  /** Shows the label above, as a field's. */
+  readonly isLabelShown?: boolean
   readonly choices: readonly Choice<Id>[]
   readonly value: Id
   readonly onChange: (value: Id) => void
@@ -12,14 +15,9 @@ interface SegmentedProps<Id extends string> {
 }
 
 /** One of two to four choices, all in sight. */
-export function Segmented<Id extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-  isDisabled,
-}: SegmentedProps<Id>) {
-  return (
+export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
+  const { label, isLabelShown = false, choices, value, onChange, isDisabled } = props
+  const group = (
     <ToggleButtonGroup
       className={styles.group}
       aria-label={label}
@@ -37,5 +35,14 @@ export function Segmented<Id extends string>({
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
+  )
+  if (!isLabelShown) return group
+  return (
+    <div className={fieldStyles.labelled}>
+      <span className={fieldStyles.label} aria-hidden>
+        {label}
+      </span>
+      {group}
+    </div>
   )
 }

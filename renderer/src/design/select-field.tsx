@@ -4,6 +4,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
+import { Text } from 'react-aria-components/Text'
 import styles from './field.module.css'
 import listStyles from './list.module.css'
 
@@ -20,11 +21,12 @@ interface SelectFieldProps<Id extends string> {
   readonly value: Id
   readonly onChange: (value: Id) => void
   readonly isDisabled?: boolean
+  readonly description?: string | undefined
 }
 
 /** One of a few choices. */
 export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
-  const { label, isLabelHidden = false, choices, value, onChange, isDisabled = false } = props
+  const { label, isLabelHidden = false, choices, value, onChange, isDisabled = false, description } = props
   return (
     <Select
       className={styles.field}
@@ -42,6 +44,11 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
           <ChevronDown size={15} aria-hidden />
         </Button>
       </div>
+      {description !== undefined && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
       <Popover className={listStyles.popover} offset={4}>
         <ListBox className={listStyles.list} items={choices}>
           {(choice) => (

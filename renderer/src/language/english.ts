@@ -5,10 +5,16 @@
 
 import { settingsEnglish } from '../settings/english.ts'
 import { hoursEnglish } from '../settings/hours/english.ts'
+import { resourcesEnglish } from '../settings/resources/english.ts'
+import { rulesEnglish } from '../settings/rules/english.ts'
+import { venueEnglish } from '../settings/venue/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
+  ...resourcesEnglish,
+  ...rulesEnglish,
+  ...venueEnglish,
   ...settingsEnglish,
   ...hoursEnglish,
   ...signInEnglish,
@@ -23,7 +29,7 @@ export const english = {
     allHours: 'All hours',
     closed: 'Closed',
     gap: 'Skipped: the clocks go forward',
-    repeat: 'Comes twice: {{names}}',
+    repeat: 'Twice: {{names}}',
     loading: 'Loading the week …',
     emptyHint: 'Nothing booked this week yet. Drag over free time to book it.',
     noResources: 'Nothing to book yet',

@@ -1,12 +1,19 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
+
 import { hoursIndonesian } from '../settings/hours/indonesian.ts'
 import { settingsIndonesian } from '../settings/indonesian.ts'
+import { resourcesIndonesian } from '../settings/resources/indonesian.ts'
+import { rulesIndonesian } from '../settings/rules/indonesian.ts'
+import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
 import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
+  ...resourcesIndonesian,
+  ...rulesIndonesian,
+  ...venueIndonesian,
   ...settingsIndonesian,
   ...hoursIndonesian,
   ...signInIndonesian,
@@ -21,7 +28,7 @@ export const indonesian: Translated<typeof english> = {
     allHours: 'Semua jam',
     closed: 'Tutup',
     gap: 'Dilewati: jam dimajukan',
-    repeat: 'Terjadi dua kali: {{names}}',
+    repeat: 'Dua kali: {{names}}',
     loading: 'Memuat minggu ini …',
     emptyHint: 'Belum ada pemesanan minggu ini. Seret pada waktu kosong untuk memesan.',
     noResources: 'Belum ada yang bisa dipesan',

@@ -55,4 +55,16 @@ export const settingsEnglish = {
     saved_other: 'Saved. {{count}} bookings are now outside the hours.',
     open: 'Show the list',
   },
+  unit: {
+    minutes_one: 'minute',
+    minutes_other: 'minutes',
+    hours_one: 'hour',
+    hours_other: 'hours',
+    days_one: 'day',
+    days_other: 'days',
+    seconds_one: 'second',
+    seconds_other: 'seconds',
+    people_one: 'person',
+    people_other: 'people',
+  },
 } as const

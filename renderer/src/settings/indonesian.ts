@@ -54,4 +54,11 @@ export const settingsIndonesian: Translated<typeof settingsEnglish> = {
     saved_other: 'Tersimpan. {{count}} pemesanan kini di luar jam buka.',
     open: 'Tampilkan daftar',
   },
+  unit: {
+    minutes_other: 'menit',
+    hours_other: 'jam',
+    days_other: 'hari',
+    seconds_other: 'detik',
+    people_other: 'orang',
+  },
 }

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import type { SectionName } from '../frame/place.ts'
 import { HoursSection } from './hours/hours-section.tsx'
+import { ResourcesSection } from './resources/resources-section.tsx'
+import { RulesSection } from './rules/rules-section.tsx'
+import { VenueSection } from './venue/venue-section.tsx'
 
 const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
+  venue: VenueSection,
   hours: HoursSection,
+  resources: ResourcesSection,
+  rules: RulesSection,
 }
 
 /** The screen of each section. */

@@ -164,7 +164,11 @@ function useWatched(editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      if (latest.current.isDirty) void latest.current.save()
+      // Fields that tell what was typed only when they are left, such as money, tell it now.
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      requestAnimationFrame(() => {
+        if (latest.current.isDirty) void latest.current.save()
+      })
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

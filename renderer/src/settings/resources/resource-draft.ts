@@ -1,0 +1,69 @@
+import type { Money, Resource, Sent, Venue } from '../../../../electron/contract/index.ts'
+
+export interface ResourceDraft {
+  readonly name: string
+  readonly kind: string
+  readonly slotMinutes: number
+  readonly bufferBeforeMinutes: number | null
+  readonly bufferAfterMinutes: number | null
+  readonly people: number | null
+  /** Minor units of the venue's currency; null: no price. */
+  readonly pricePerHour: number | null
+  readonly color: string | null
+  readonly active: boolean
+  /** How many to make at once. */
+  readonly howMany: number | null
+}
+
+export const mostBufferMinutes = 1440
+export const mostAtOnce = 50
+
+export function resourceDraftOf(resource: Resource): ResourceDraft {
+  return {
+    name: resource.name,
+    kind: resource.kind,
+    slotMinutes: resource.slotMinutes,
+    bufferBeforeMinutes: resource.bufferBeforeMinutes,
+    bufferAfterMinutes: resource.bufferAfterMinutes,
+    people: resource.people ?? null,
+    pricePerHour: resource.pricePerHour?.amount ?? null,
+    color: resource.color ?? null,
+    active: resource.active,
+    howMany: 1,
+  }
+}
+
+/** One that is yet to be made, like the last one there is. */
+export function newResource(like: Resource | undefined, name: string, venue: Venue): Resource {
+  return {
+    id: '',
+    version: 0,
+    name,
+    kind: like?.kind ?? '',
+    slotMinutes: like?.slotMinutes ?? venue.slotMinutes,
+    bufferBeforeMinutes: like?.bufferBeforeMinutes ?? 0,
+    bufferAfterMinutes: like?.bufferAfterMinutes ?? 0,
+    active: true,
+    position: 0,
+    ...(like?.people !== undefined && { people: like.people }),
+    ...(like?.pricePerHour !== undefined && { pricePerHour: like.pricePerHour }),
+  }
+}
+
+/** The fields that are sent, of one resource. */
+export function resourceToSend(draft: ResourceDraft): Omit<Sent<'resource.save'>, 'id' | 'version'> {
+  const { name, kind, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes, people, color, active } = draft
+  const pricePerHour: Pick<Money, 'amount'> | null =
+    draft.pricePerHour === null ? null : { amount: draft.pricePerHour }
+  return {
+    name,
+    ...(kind.trim() !== '' && { kind }),
+    slotMinutes,
+    bufferBeforeMinutes: bufferBeforeMinutes ?? 0,
+    bufferAfterMinutes: bufferAfterMinutes ?? 0,
+    people,
+    pricePerHour,
+    color,
+    active,
+  }
+}

@@ -1,0 +1,124 @@
+import { MoneyField } from '../../design/money-field.tsx'
+import { NumberField } from '../../design/number-field.tsx'
+import { SelectField } from '../../design/select-field.tsx'
+import { SuggestField } from '../../design/suggest-field.tsx'
+import { SwatchField } from '../../design/swatch-field.tsx'
+import { SwitchField } from '../../design/switch-field.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
+import { swatches } from '../colors.ts'
+import type { Editor } from '../form/editor.ts'
+import fields from '../form/fields.module.css'
+import { slotChoices } from '../slot-choices.ts'
+import { numberedNames } from './names.ts'
+import { mostAtOnce, type ResourceDraft } from './resource-draft.ts'
+
+interface ResourceFieldsProps {
+  readonly editor: Pick<Editor<unknown, ResourceDraft>, 'draft' | 'change' | 'errors'>
+  readonly kinds: readonly string[]
+  readonly isNew: boolean
+}
+
+export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
+  const { t, formats } = useCounter()
+  const { currency } = useWorkplace().status.venue
+  const { draft, change, errors } = editor
+  const [first = '', ...more] = numberedNames(draft.name, draft.howMany ?? 1)
+  const madeText = more.length > 0 ? t('resources.makes', { first, last: more.at(-1) ?? '' }) : undefined
+  return (
+    <div className={fields.grid}>
+      <TextField
+        label={t('resources.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={errors.name}
+        maxLength={120}
+        placeholder={t('resources.namePlaceholder')}
+        autoFocus={isNew}
+      />
+      {isNew ? (
+        <NumberField
+          label={t('resources.howMany')}
+          value={draft.howMany}
+          onChange={(howMany) => change({ howMany })}
+          least={1}
+          most={mostAtOnce}
+          error={errors.howMany}
+          description={madeText}
+        />
+      ) : (
+        <KindField editor={editor} kinds={kinds} />
+      )}
+      {isNew && <KindField editor={editor} kinds={kinds} />}
+      <SelectField
+        label={t('resources.slot')}
+        choices={slotChoices(draft.slotMinutes, formats)}
+        value={String(draft.slotMinutes)}
+        onChange={(minutes) => change({ slotMinutes: Number(minutes) })}
+        description={t('resources.slotHint')}
+      />
+      <MoneyField
+        label={t('resources.price')}
+        currency={currency}
+        fractionDigits={formats.fractionDigits(currency)}
+        value={draft.pricePerHour}
+        onChange={(pricePerHour) => change({ pricePerHour })}
+      />
+      <NumberField
+        label={t('resources.people')}
+        value={draft.people}
+        onChange={(people) => change({ people })}
+        least={1}
+        error={errors.people}
+        unit={t('unit.people', { count: draft.people ?? 0 })}
+      />
+      <NumberField
+        label={t('resources.bufferBefore')}
+        value={draft.bufferBeforeMinutes}
+        onChange={(bufferBeforeMinutes) => change({ bufferBeforeMinutes })}
+        error={errors.bufferBeforeMinutes}
+        unit={t('unit.minutes', { count: draft.bufferBeforeMinutes ?? 0 })}
+      />
+      <NumberField
+        label={t('resources.bufferAfter')}
+        value={draft.bufferAfterMinutes}
+        onChange={(bufferAfterMinutes) => change({ bufferAfterMinutes })}
+        error={errors.bufferAfterMinutes}
+        unit={t('unit.minutes', { count: draft.bufferAfterMinutes ?? 0 })}
+        description={t('resources.bufferHint')}
+      />
+      <div className={fields.whole}>
+        <SwatchField
+          label={t('resources.color')}
+          swatches={swatches(t)}
+          value={draft.color}
+          onChange={(color) => change({ color })}
+        />
+      </div>
+      {!isNew && (
+        <div className={fields.whole}>
+          <SwitchField isSelected={draft.active} onChange={(active) => change({ active })}>
+            {t(draft.active ? 'resources.active' : 'resources.activeOff')}
+          </SwitchField>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type KindFieldProps = Omit<ResourceFieldsProps, 'isNew'>
+
+function KindField({ editor, kinds }: KindFieldProps) {
+  const { t } = useCounter()
+  return (
+    <SuggestField
+      label={t('resources.kind')}
+      suggestions={kinds}
+      value={editor.draft.kind}
+      onChange={(kind) => editor.change({ kind })}
+      openLabel={t('venueForm.openList')}
+      description={t('resources.kindHint')}
+      maxLength={60}
+    />
+  )
+}
