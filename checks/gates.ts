@@ -2,7 +2,7 @@
 import { operations } from '../electron/contract/index.ts'
 import { contractViolations } from './contract.ts'
 import { collectProgram } from './local-program.ts'
-import { migrationViolations, readMigrationFiles, readMigrationRecord } from './migrations.ts'
+import { migrationViolations, readMigrationFiles, readReleasedMigrations } from './migrations.ts'
 import { packageViolations, readPackageFacts } from './packages.ts'
 import { projectFiles, projectSources, readProjectFile } from './project-files.ts'
 import { codeViolations } from './rules/code-rules.ts'
@@ -30,7 +30,7 @@ export const gates: readonly Gate[] = [
   ruleGate('texts', () => textFiles().flatMap((path) => textViolations(path, readProjectFile(path)))),
   ruleGate('packages', () => packageViolations(readPackageFacts(projectSources()))),
   ruleGate('contract', () => contractViolations({ operations, tests: testTexts() }, 'electron/contract')),
-  ruleGate('migrations', () => migrationViolations(readMigrationFiles(), readMigrationRecord())),
+  ruleGate('migrations', () => migrationViolations(readMigrationFiles(), readReleasedMigrations())),
 ]
 
 function programGate(name: string, program: string, ...values: readonly string[]): Gate {
