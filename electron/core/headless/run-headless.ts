@@ -7,10 +7,10 @@ import { pcClock } from '../clock.ts'
 import { EmbeddedServerError } from '../database/embedded/embedded-server-error.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { type Log, lineLog } from '../log.ts'
+import { resetLostPin } from '../staff/reset-pin.ts'
 import { failureText } from '../text/failure-text.ts'
 import { surroundingDefaults } from '../venue/surrounding-defaults.ts'
 import { type Environment, type HeadlessOptions, readHeadlessOptions } from './headless-options.ts'
-import { resetLostPin } from './reset-pin.ts'
 
 export interface HeadlessSurroundings {
   readonly arguments: readonly string[]

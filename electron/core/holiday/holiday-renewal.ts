@@ -2,7 +2,7 @@
 import { dateOf, type Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { readClock } from '../venue/venue-repository.ts'
+import { readClock } from '../venue/venue-facts.ts'
 import { type HolidayImport, latestImport, noteAsking, tellHolidaysDue } from './holiday-repository.ts'
 
 /** From this month on the next year is planned. */

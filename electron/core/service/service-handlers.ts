@@ -4,7 +4,7 @@ import { type Input, invalid, notFound, type Service, stale } from '../../contra
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { readVenue } from '../venue/venue-repository.ts'
+import { readVenue } from '../venue/venue-facts.ts'
 import type { VenueJson } from '../venue/venue-rules.ts'
 import {
   listServices,

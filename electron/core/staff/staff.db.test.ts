@@ -4,8 +4,8 @@ import { queryRows } from '../../../e2e/test-server/query-rows.ts'
 import type { TestDatabase } from '../../../e2e/test-server/test-database.ts'
 import { readDatabaseAddress } from '../database/database-address.ts'
 import { openTestDesk, type TestDesk, type TestDeskOptions } from '../desk.fixture.ts'
-import { resetLostPin } from '../headless/reset-pin.ts'
 import { silentLog } from '../log.ts'
+import { resetLostPin } from '../staff/reset-pin.ts'
 
 let database: TestDatabase
 let desk: TestDesk

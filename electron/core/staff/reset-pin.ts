@@ -7,8 +7,8 @@ import type { DatabaseAddress, ServerAddress } from '../database/database-addres
 import { startEmbeddedServer } from '../database/embedded/embedded-server.ts'
 import { awayReason } from '../database/sql-errors.ts'
 import type { Log } from '../log.ts'
-import { newPin } from '../staff/pin-hash.ts'
-import { listStaff, resetPin, type StaffRow } from '../staff/staff-repository.ts'
+import { newPin } from './pin-hash.ts'
+import { listStaff, resetPin, type StaffRow } from './staff-repository.ts'
 
 export interface PinReset {
   readonly database: DatabaseAddress
