@@ -26,7 +26,7 @@ export const reminders: Bench = {
   name: 'reminders',
   summary: `${manyReminders} reminders due at once, by ${manyDesks} desks beside one; ${kills} kills in ${killedReminders}`,
   run: async () => {
-    const server = await startTestServer({ binaries: 'embedded', durable: true })
+    const server = await startTestServer({ binaries: 'embedded', durable: true, connections: 100 })
     try {
       const one: Sending[] = []
       const many: Sending[] = []

@@ -16,6 +16,8 @@ export interface TestServerOptions {
   readonly binaries: 'embedded' | 'system'
   /** true: writes as safely as in production, for benches. Otherwise speed goes before safety. */
   readonly durable?: boolean
+  /** 100, as PostgreSQL has by itself, for what stands in for a shared server; otherwise as on one PC. */
+  readonly connections?: number
   /** Fills the database that later ones are copied from, such as by migrating it. */
   readonly prepareTemplate?: (url: string) => Promise<void>
 }
@@ -37,6 +39,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       folder,
       log: silentLog,
       durable: options.durable ?? false,
+      ...(options.connections !== undefined && { connections: options.connections }),
       ...(installation === undefined ? {} : { installation }),
     })
     const { host, port, user, password, database } = server.connection

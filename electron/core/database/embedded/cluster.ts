@@ -13,6 +13,7 @@ export interface Cluster {
   readonly account: ServerAccount | undefined
   /** false: for throw-away test servers only. */
   readonly durable: boolean
+  readonly connections: number | undefined
   readonly log: Log
 }
 

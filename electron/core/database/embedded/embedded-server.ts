@@ -28,6 +28,8 @@ export interface EmbeddedServerOptions {
   readonly installation?: ServerInstallation
   /** false gives up safety on a power cut for speed; for throw-away test servers only. */
   readonly durable?: boolean
+  /** More than one PC needs; for test servers that stand in for a shared one. */
+  readonly connections?: number
 }
 
 export interface ServerConnection {
@@ -110,6 +112,7 @@ async function openCluster(folder: string, options: EmbeddedServerOptions): Prom
     installation: await usableInstallation(installation, account, folder),
     account,
     durable: options.durable ?? true,
+    connections: options.connections,
     log: options.log,
   }
   if (isNew) await createCluster(cluster, await freePort())

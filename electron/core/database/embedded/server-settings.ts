@@ -5,16 +5,23 @@ export interface ServerSettingsInput {
   readonly port: number
   /** false gives up safety on a power cut for speed: for throw-away test servers only. */
   readonly durable: boolean
+  /** How many connections it takes; one PC's own needs few. */
+  readonly connections?: number | undefined
 }
 
 /** The server's settings by name. */
-export function serverSettings({ platform, port, durable }: ServerSettingsInput): Record<string, string> {
+export function serverSettings({
+  platform,
+  port,
+  durable,
+  connections = 60,
+}: ServerSettingsInput): Record<string, string> {
   return {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
     shared_buffers: '64MB',
-    max_connections: '60',
+    max_connections: String(connections),
     max_wal_size: '256MB',
     jit: 'off',
     timezone: 'UTC',

@@ -92,7 +92,8 @@ async function untilReady(
 }
 
 async function serverArguments(cluster: Cluster, port: number): Promise<string[]> {
-  const settings = serverSettings({ platform: process.platform, port, durable: cluster.durable })
+  const { durable, connections } = cluster
+  const settings = serverSettings({ platform: process.platform, port, durable, connections })
   return [
     '-D',
     ownFolderArgument(cluster.dataFolder, cluster.account),
