@@ -11,10 +11,12 @@ const line = z.union([
   z.object({
     id: z.number().optional(),
     ok: z.literal(false),
-    error: z.object({ code: z.string(), message: z.string() }),
+    error: z.object({ code: z.string(), message: z.string(), details: z.record(z.string(), z.unknown()) }),
   }),
 ])
 type Line = z.infer<typeof line>
+/** An answer as it came over the line. */
+export type Answer = Extract<Line, { ok: boolean }>
 
 export interface DeskProcessOptions {
   readonly url: string
@@ -25,12 +27,21 @@ export interface DeskProcessOptions {
   readonly options?: readonly string[]
 }
 
+/** The desk ended before it answered: what became of the call is not known. */
+export class DeskGone extends Error {}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: DeskGone) => void
+}
+
 export class DeskProcess {
   readonly events: Extract<Line, { event: string }>[] = []
   readonly name: string
   readonly #process: ChildProcessByStdio<Writable, Readable, Readable>
-  readonly #waiting = new Map<number, (answer: Extract<Line, { ok: boolean }>) => void>()
+  readonly #waiting = new Map<number, Waiting>()
   readonly #ended: Promise<unknown>
+  #isEnded = false
   #next = 1
   #complaints = ''
 
@@ -40,7 +51,8 @@ export class DeskProcess {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, SLOTKEEPER_DATABASE: url },
     })
-    this.#ended = once(this.#process, 'exit')
+    // After the output as well, so that no answer that was written is missed.
+    this.#ended = once(this.#process, 'close').then(() => this.#end())
     // A desk that was killed takes no more input.
     this.#process.stdin.on('error', () => {})
     this.#process.stderr.on('data', (text: Buffer) => {
@@ -54,25 +66,27 @@ export class DeskProcess {
   /** Resolves when the desk is ready; rejects when it ends before. */
   static async start(options: DeskProcessOptions): Promise<DeskProcess> {
     const desk = new DeskProcess(options)
-    let isEnded = false
-    void desk.#ended.then(() => {
-      isEnded = true
-    })
     while (!desk.events.some(({ event }) => event === 'ready')) {
-      if (isEnded) throw new Error(`desk ${desk.name} ended: ${desk.#complaints}`)
+      if (desk.#isEnded) throw new Error(`desk ${desk.name} ended: ${desk.#complaints}`)
       await Promise.race([once(desk.#process.stdout, 'data'), desk.#ended])
     }
     return desk
   }
 
-  /** The value of a call that must succeed. */
-  async ask(op: string, input: object = {}): Promise<unknown> {
+  /** Rejects with DeskGone when the desk ends before it answers. */
+  call(op: string, input: object = {}): Promise<Answer> {
+    if (this.#isEnded) return Promise.reject(new DeskGone(`desk ${this.name} has ended`))
     const id = this.#next
     this.#next += 1
-    const answer = await new Promise<Extract<Line, { ok: boolean }>>((resolve) => {
-      this.#waiting.set(id, resolve)
+    return new Promise<Answer>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
       this.#process.stdin.write(`${JSON.stringify({ id, op, input })}\n`)
     })
+  }
+
+  /** The value of a call that must succeed. */
+  async ask(op: string, input: object = {}): Promise<unknown> {
+    const answer = await this.call(op, input)
     if (!answer.ok) throw new Error(`${op} was refused: ${answer.error.message}`)
     return answer.value
   }
@@ -93,8 +107,14 @@ export class DeskProcess {
     if ('event' in read) this.events.push(read)
     else if (read.id === undefined) this.#complaints += JSON.stringify(read)
     else {
-      this.#waiting.get(read.id)?.(read)
+      this.#waiting.get(read.id)?.resolve(read)
       this.#waiting.delete(read.id)
     }
+  }
+
+  #end(): void {
+    this.#isEnded = true
+    for (const { reject } of this.#waiting.values()) reject(new DeskGone(`desk ${this.name} ended`))
+    this.#waiting.clear()
   }
 }
