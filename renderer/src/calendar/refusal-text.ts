@@ -26,7 +26,9 @@ export function refusalText(
       const booking = findBooking(refusal.id)
       if (booking === undefined) return t('refusal.busy')
       const time = formats.timeRange(instantOf(booking.start), instantOf(booking.end))
-      return t(refusal.isBuffer ? 'refusal.buffer' : 'refusal.taken', { name: nameOf(booking, words), time })
+      const name = nameOf(booking, words)
+      if (refusal.isBuffer) return t('refusal.buffer', { name, time })
+      return t(booking.status === 'held' ? 'refusal.held' : 'refusal.taken', { name, time })
     }
     case 'gap': {
       const from = formatTimeOfDay(minuteAt(refusal.gap.start))

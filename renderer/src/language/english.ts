@@ -4,14 +4,20 @@
  */
 
 import { settingsEnglish } from '../settings/english.ts'
+import { exceptionsEnglish } from '../settings/exceptions/english.ts'
+import { holidaysEnglish } from '../settings/holidays/english.ts'
 import { hoursEnglish } from '../settings/hours/english.ts'
 import { resourcesEnglish } from '../settings/resources/english.ts'
 import { rulesEnglish } from '../settings/rules/english.ts'
+import { staffEnglish } from '../settings/staff/english.ts'
 import { venueEnglish } from '../settings/venue/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
+  ...holidaysEnglish,
+  ...exceptionsEnglish,
+  ...staffEnglish,
   ...resourcesEnglish,
   ...rulesEnglish,
   ...venueEnglish,
@@ -54,6 +60,7 @@ export const english = {
   },
   paid: { unpaid: 'Unpaid', deposit: 'Deposit', paid: 'Paid' },
   refusal: {
+    held: '{{name}}, {{time}}',
     busy: 'Already taken',
     taken: 'Taken: {{name}}, {{time}}',
     buffer: 'Too close to {{name}}, {{time}}',
@@ -94,6 +101,7 @@ export const english = {
     book: 'Book',
     saving: 'Booking …',
     release: 'Release',
+    leave: 'Close',
     askDiscard: 'Release the time and throw away what was typed?',
     goOn: 'Go on',
     discard: 'Throw away',

@@ -24,6 +24,8 @@ export interface Formats {
   shortDate(date: string): string
   /** `Tuesday 3 November 2026` */
   longDate(date: string): string
+  /** `November`, of a date in it */
+  month(date: string): string
   /** `2 – 8 November 2026` */
   dateRange(first: string, last: string): string
   /** `1 h 30 min` */
@@ -108,6 +110,7 @@ export function createFormats(locale: Locale, zone: string): Formats {
   const longWeekday = dateFormat(tag, { weekday: 'long' })
   const short = dateFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' })
   const long = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const month = dateFormat(tag, { month: 'long' })
   const range = dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
   const money = moneyFormats(tag)
   const fractionDigits = (currency: string) => money(currency).resolvedOptions().maximumFractionDigits ?? 2
@@ -118,6 +121,7 @@ export function createFormats(locale: Locale, zone: string): Formats {
     longWeekday: (date) => longWeekday.format(wallMidnight(date)),
     shortDate: (date) => withoutComma(short.format(wallMidnight(date))),
     longDate: (date) => withoutComma(long.format(wallMidnight(date))),
+    month: (date) => month.format(wallMidnight(date)),
     dateRange: (first, last) => range.formatRange(wallMidnight(first), wallMidnight(last)),
     length: (minutes) => lengthText(minutes, locale),
     countdown: countdownText,

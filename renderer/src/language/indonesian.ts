@@ -1,9 +1,12 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
 
+import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
+import { holidaysIndonesian } from '../settings/holidays/indonesian.ts'
 import { hoursIndonesian } from '../settings/hours/indonesian.ts'
 import { settingsIndonesian } from '../settings/indonesian.ts'
 import { resourcesIndonesian } from '../settings/resources/indonesian.ts'
 import { rulesIndonesian } from '../settings/rules/indonesian.ts'
+import { staffIndonesian } from '../settings/staff/indonesian.ts'
 import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
@@ -11,6 +14,9 @@ import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
+  ...holidaysIndonesian,
+  ...exceptionsIndonesian,
+  ...staffIndonesian,
   ...resourcesIndonesian,
   ...rulesIndonesian,
   ...venueIndonesian,
@@ -54,6 +60,7 @@ export const indonesian: Translated<typeof english> = {
   },
   paid: { unpaid: 'Belum bayar', deposit: 'Uang muka', paid: 'Lunas' },
   refusal: {
+    held: '{{name}}, {{time}}',
     busy: 'Sudah diambil',
     taken: 'Sudah diambil: {{name}}, {{time}}',
     buffer: 'Terlalu dekat dengan {{name}}, {{time}}',
@@ -94,6 +101,7 @@ export const indonesian: Translated<typeof english> = {
     book: 'Pesan',
     saving: 'Memesan …',
     release: 'Lepaskan',
+    leave: 'Tutup',
     askDiscard: 'Lepaskan waktunya dan buang yang sudah diketik?',
     goOn: 'Lanjutkan',
     discard: 'Buang',

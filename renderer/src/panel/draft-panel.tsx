@@ -27,6 +27,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const draftForm = useDraftForm(draft)
   const { hold, leave, submit } = draftForm
   const isBegun = draft.holdId !== null || draft.attempt !== null
+  const leaveLabel = t(isBegun ? 'draft.release' : 'draft.leave')
 
   function onKeyDown(event: KeyboardEvent) {
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -46,7 +47,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       }}
       noValidate
     >
-      <PanelHeader title={t('draft.title')} closeLabel={t('draft.release')} onClose={leave} />
+      <PanelHeader title={t('draft.title')} closeLabel={leaveLabel} onClose={leave} />
       <div className={styles.content}>
         <DraftSlot draft={draft} draftForm={draftForm} />
         {isBegun && <HoldBar hold={hold} />}
@@ -55,7 +56,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       </div>
       <footer className={styles.footer}>
         <Button look="quiet" size="large" onPress={leave}>
-          {t('draft.release')}
+          {leaveLabel}
         </Button>
         <Button type="submit" look="primary" size="large" isWide isDisabled={!draftForm.canConfirm}>
           {t(draft.isConfirming ? 'draft.saving' : 'draft.book')}
