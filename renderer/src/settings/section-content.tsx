@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
 import type { SectionName } from '../frame/place.ts'
+import { ExceptionsSection } from './exceptions/exceptions-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { ResourcesSection } from './resources/resources-section.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
+import { StaffSection } from './staff/staff-section.tsx'
 import { VenueSection } from './venue/venue-section.tsx'
 
 const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
   venue: VenueSection,
   hours: HoursSection,
+  exceptions: ExceptionsSection,
   resources: ResourcesSection,
   rules: RulesSection,
+  staff: StaffSection,
 }
 
 /** The screen of each section. */

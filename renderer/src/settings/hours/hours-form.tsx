@@ -3,10 +3,10 @@ import type { Hours, Resource, WeekInterval } from '../../../../electron/contrac
 import { Segmented } from '../../design/segmented.tsx'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
-import { useNavigation } from '../../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
 import { useEffectOf } from '../affected/effect.ts'
+import { useAffectedSaid } from '../affected/said.ts'
 import { noErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
@@ -41,7 +41,7 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
   const { t, formats } = useCounter()
   const { status } = useWorkplace()
   const { client, changes } = useDesk()
-  const navigation = useNavigation()
+  const said = useAffectedSaid()
   const resourceId = resource?.id ?? null
   const days = useMemo(
     () => namedDays(formats, status.venue.weekStartsOn),
@@ -55,16 +55,7 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
     reread,
     send: (draft, version) =>
       changes.send('hours.save', { resourceId, weekly: weeklyToSend(draft), version }),
-    said: ({ affectedCount }) =>
-      affectedCount === 0
-        ? { text: t('hours.saved') }
-        : {
-            text: t('affected.saved', { count: affectedCount }),
-            action: {
-              label: t('affected.open'),
-              run: () => navigation.go({ screen: 'settings', section: 'workList' }),
-            },
-          },
+    said: ({ affectedCount }) => said(affectedCount, t('hours.saved')),
   })
   const { draft } = editor
   const isSendable = editor.isDirty && isReadable(draft)

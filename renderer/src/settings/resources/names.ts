@@ -5,7 +5,7 @@ const numbered = /^(.*?)\s*(\d+)$/
 /** So many names, counting on from the number at the end of the given one, or from 1. One name stays as it is. */
 export function numberedNames(name: string, count: number): string[] {
   const plain = name.trim()
-  if (count <= 1) return [plain]
+  if (count <= 1 || plain === '') return [plain]
   const [, word = plain, digits] = numbered.exec(plain) ?? []
   const first = digits === undefined ? 1 : Number(digits)
   return Array.from({ length: count }, (_, index) => `${word} ${first + index}`)

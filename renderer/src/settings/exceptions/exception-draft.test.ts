@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import {
+  type ExceptionDraft,
+  exceptionDraftOf,
+  exceptionProblems,
+  exceptionToSend,
+  newException,
+} from './exception-draft.ts'
+
+const christmas: ExceptionDraft = exceptionDraftOf(newException('2026-12-24', '2026-12-26'))
+const short: ExceptionDraft = { ...christmas, closed: false, hours: '10-14, 18-2' }
+
+it('sends hours only when it is not closed', () => {
+  expect(exceptionToSend({ ...short, closed: true })).not.toHaveProperty('intervals')
+  expect(exceptionToSend(short).intervals).toEqual([
+    { opens: '10:00', closes: '14:00' },
+    { opens: '18:00', closes: '02:00' },
+  ])
+})
+
+it('comes back as it was saved', () => {
+  const saved = { id: 'x', version: 3, ...exceptionToSend(short), note: 'Party' }
+  expect(exceptionDraftOf(saved)).toEqual({ ...short, hours: '10:00–14:00, 18:00–02:00', note: 'Party' })
+})
+
+it.each([
+  [{}, {}],
+  [{ from: '' }, { from: 'dateMissing' }],
+  [{ to: '2026-12-23' }, { to: 'datesTurned' }],
+  [{ closed: false }, { hours: 'hoursMissing' }],
+  [{ closed: false, hours: 'late' }, { hours: 'unreadable' }],
+  [{ closed: false, hours: '8-12, 11-13' }, { hours: 'overlap' }],
+  [{ closed: true, hours: 'late' }, {}],
+])('with %j has %j to correct', (change, problems) => {
+  expect(exceptionProblems({ ...christmas, ...change })).toEqual(problems)
+})

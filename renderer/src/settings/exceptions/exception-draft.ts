@@ -1,0 +1,50 @@
+import type { ScheduleException, Sent } from '../../../../electron/contract/index.ts'
+import { hoursText, parseHours } from '../hours/typed-hours.ts'
+import { intervalOf, stretchOf } from '../hours/week.ts'
+
+export interface ExceptionDraft {
+  /** null: the whole venue. */
+  readonly resourceId: string | null
+  readonly from: string
+  readonly to: string
+  readonly closed: boolean
+  /** As typed; only counts when it is not closed. */
+  readonly hours: string
+  readonly note: string
+}
+
+export function exceptionDraftOf(exception: ScheduleException): ExceptionDraft {
+  const { resourceId, from, to, closed, intervals = [], note = '' } = exception
+  return { resourceId, from, to, closed, hours: hoursText(intervals.map(stretchOf)), note }
+}
+
+/** One that is yet to be made, for these dates. */
+export function newException(from: string, to: string): ScheduleException {
+  return { id: '', version: 0, resourceId: null, from, to, closed: true }
+}
+
+export type ExceptionProblem = 'dateMissing' | 'datesTurned' | 'unreadable' | 'overlap' | 'hoursMissing'
+
+/** What keeps the draft from being saved, by field. */
+export function exceptionProblems(draft: ExceptionDraft): {
+  readonly from?: ExceptionProblem
+  readonly to?: ExceptionProblem
+  readonly hours?: ExceptionProblem
+} {
+  const read = parseHours(draft.hours)
+  const hours = read.ok ? read.stretches.length === 0 && 'hoursMissing' : read.why
+  return {
+    ...(draft.from === '' && { from: 'dateMissing' }),
+    ...(draft.to === '' && { to: 'dateMissing' }),
+    ...(draft.to !== '' && draft.to < draft.from && { to: 'datesTurned' }),
+    ...(!draft.closed && hours !== false && { hours }),
+  }
+}
+
+/** What is sent, of a draft without problems. */
+export function exceptionToSend(draft: ExceptionDraft): Omit<Sent<'exception.save'>, 'id' | 'version'> {
+  const { resourceId, from, to, closed, note } = draft
+  const read = parseHours(draft.hours)
+  const intervals = read.ok ? read.stretches.map(intervalOf) : []
+  return { resourceId, from, to, closed, note, ...(!closed && { intervals }) }
+}

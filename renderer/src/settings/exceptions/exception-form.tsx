@@ -1,0 +1,192 @@
+import { Trash2 } from 'lucide-react'
+import type { ScheduleException } from '../../../../electron/contract/index.ts'
+import { sayProblem } from '../../booking/undo.ts'
+import { Button } from '../../design/button.tsx'
+import { Segmented } from '../../design/segmented.tsx'
+import { SelectField } from '../../design/select-field.tsx'
+import { TextField } from '../../design/text-field.tsx'
+import { ask } from '../../desk/client.ts'
+import { useDesk } from '../../desk/desk-context.tsx'
+import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
+import { AffectedCard } from '../affected/affected-card.tsx'
+import { useEffectOf } from '../affected/effect.ts'
+import { useAffectedSaid } from '../affected/said.ts'
+import { type Editor, useEditor } from '../form/editor.ts'
+import fields from '../form/fields.module.css'
+import { SaveBar } from '../form/save-bar.tsx'
+import { Card } from '../section.tsx'
+import {
+  type ExceptionDraft,
+  exceptionDraftOf,
+  exceptionProblems,
+  exceptionToSend,
+} from './exception-draft.ts'
+
+interface ExceptionFormProps {
+  readonly saved: ScheduleException
+  readonly reread: () => Promise<ScheduleException | undefined>
+  readonly onClose: () => void
+}
+
+type Saved = ScheduleException & { readonly affectedCount?: number }
+
+/** Days that differ from the week: closed or other hours, for the venue or one resource. */
+export function ExceptionForm({ saved, reread, onClose }: ExceptionFormProps) {
+  const { t, formats, resourceName } = useCounter()
+  const { client, changes } = useDesk()
+  const isNew = saved.version === 0
+  const said = useAffectedSaid()
+  const editor = useEditor<Saved, ExceptionDraft>({
+    saved,
+    draftOf: exceptionDraftOf,
+    reread,
+    check: (draft) =>
+      Object.fromEntries(
+        Object.entries(exceptionProblems(draft)).map(([field, problem]) => [
+          field,
+          t(`exceptionProblem.${problem}`),
+        ]),
+      ),
+    send: async (draft, version) => {
+      const result = await changes.send('exception.save', {
+        ...exceptionToSend(draft),
+        ...(!isNew && { id: saved.id, version }),
+      })
+      if (!result.ok) return result
+      const { exception, affectedCount } = result.value
+      return { ok: true, value: { ...exception, affectedCount } }
+    },
+    said: ({ affectedCount = 0 }) => said(affectedCount, t('exceptions.saved')),
+    onSaved: onClose,
+  })
+  const { draft } = editor
+  const isSendable = (editor.isDirty || isNew) && Object.keys(exceptionProblems(draft)).length === 0
+  const effect = useEffectOf(
+    'exception',
+    isSendable
+      ? { ...exceptionToSend(draft), ...(!isNew && { id: saved.id }), preview: true as const }
+      : null,
+    (input) => ask(client, 'exception.save', input),
+  )
+  return (
+    <>
+      <Card title={t(isNew ? 'exceptions.new' : 'exceptions.edit')}>
+        <ExceptionFields editor={editor} />
+        {!isNew && <RemoveException saved={saved} onRemoved={onClose} />}
+      </Card>
+      <AffectedCard effect={effect} />
+      <SaveBar
+        editor={editor}
+        isNew={isNew}
+        onCancel={onClose}
+        describe={(each) => [
+          { label: t('exceptions.from'), text: formats.shortDate(each.from) },
+          { label: t('exceptions.to'), text: formats.shortDate(each.to) },
+          {
+            label: t('exceptions.whose'),
+            text: each.resourceId === null ? t('hours.wholeVenue') : resourceName(each.resourceId),
+          },
+          { label: t('exceptions.hours'), text: each.closed ? t('exceptions.closed') : each.hours },
+          { label: t('exceptions.note'), text: each.note },
+        ]}
+      />
+    </>
+  )
+}
+
+const venueChoice = 'venue'
+
+function ExceptionFields({ editor }: { readonly editor: Editor<Saved, ExceptionDraft> }) {
+  const { t } = useCounter()
+  const { resources } = useWorkplace()
+  const { draft, change, errors } = editor
+  return (
+    <div className={fields.stack}>
+      <div className={fields.grid}>
+        <TextField
+          label={t('exceptions.from')}
+          type="date"
+          value={draft.from}
+          onChange={(from) => change({ from, ...(draft.to < from && { to: from }) })}
+          error={errors.from}
+        />
+        <TextField
+          label={t('exceptions.to')}
+          type="date"
+          value={draft.to}
+          onChange={(to) => change({ to })}
+          error={errors.to}
+        />
+      </div>
+      <Segmented
+        label={t('exceptions.kind')}
+        choices={[
+          { id: 'closed', name: t('exceptions.closedChoice') },
+          { id: 'hours', name: t('exceptions.hoursChoice') },
+        ]}
+        value={draft.closed ? 'closed' : 'hours'}
+        onChange={(kind) => change({ closed: kind === 'closed' })}
+      />
+      {!draft.closed && (
+        <TextField
+          label={t('exceptions.hours')}
+          value={draft.hours}
+          onChange={(hours) => change({ hours })}
+          error={errors.hours}
+          placeholder="10-14, 18-2"
+          spellCheck="false"
+        />
+      )}
+      {resources.length > 0 && (
+        <SelectField
+          label={t('exceptions.whose')}
+          choices={[{ id: venueChoice, name: t('hours.wholeVenue') }, ...resources]}
+          value={draft.resourceId ?? venueChoice}
+          onChange={(id) => change({ resourceId: id === venueChoice ? null : id })}
+        />
+      )}
+      <TextField
+        label={t('exceptions.note')}
+        value={draft.note}
+        onChange={(note) => change({ note })}
+        maxLength={200}
+        placeholder={t('exceptions.notePlaceholder')}
+      />
+    </div>
+  )
+}
+
+interface RemoveExceptionProps {
+  readonly saved: ScheduleException
+  readonly onRemoved: () => void
+}
+
+function RemoveException({ saved: { id, version }, onRemoved }: RemoveExceptionProps) {
+  const { t, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const { changes, queries } = useDesk()
+  const said = useAffectedSaid()
+  async function remove() {
+    const result = await changes.send('exception.remove', { id, version })
+    await queries.invalidateQueries()
+    if (!result.ok) {
+      sayProblem(front, result.error.message)
+      return
+    }
+    const { text, action } = said(result.value.affectedCount, t('exceptions.removed'))
+    front.toasts.show({ text, action, tone: 'done', seconds: 8 })
+    onRemoved()
+  }
+  return (
+    <p className={fields.foot}>
+      <Button
+        look="quiet"
+        icon={<Trash2 size={15} aria-hidden />}
+        isDisabled={isReadOnly}
+        onPress={() => void remove()}
+      >
+        {t('exceptions.remove')}
+      </Button>
+    </p>
+  )
+}

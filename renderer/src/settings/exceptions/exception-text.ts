@@ -1,0 +1,16 @@
+import type { ScheduleException } from '../../../../electron/contract/index.ts'
+import type { Words } from '../../language/words.ts'
+import { hoursText } from '../hours/typed-hours.ts'
+import { stretchOf } from '../hours/week.ts'
+
+/** `closed: Christmas Day`, `open 10:00–14:00, Court 1` */
+export function exceptionText(
+  { closed, intervals = [], note, resourceId }: ScheduleException,
+  { t, resourceName }: Pick<Words, 't' | 'resourceName'>,
+): string {
+  const what = closed
+    ? t('exceptions.closed')
+    : t('exceptions.openAt', { hours: hoursText(intervals.map(stretchOf)) })
+  const named = note === undefined ? what : `${what}: ${note}`
+  return resourceId === null ? named : `${named}, ${resourceName(resourceId)}`
+}
