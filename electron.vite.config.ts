@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
@@ -26,7 +27,8 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react()],
+    // react-aria speaks thirty languages and no Indonesian; the program's own texts name everything in that.
+    plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
     build: {
       outDir: 'out/renderer',
       minify: true,
