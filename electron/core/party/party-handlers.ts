@@ -11,6 +11,7 @@ import {
   type PlannedSlot,
 } from '../booking/booking-service.ts'
 import { bookingValues } from '../booking/booking-view.ts'
+import { meet } from '../booking/meeting-slots.ts'
 import { amountsAfter, priceFor } from '../booking/money.ts'
 import { withHelp } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
@@ -113,17 +114,8 @@ async function bookedBefore(
 /** Throws `invalid` when two of the slots want the same time, their buffers included. */
 function requireApart(facts: ManySlots, slots: readonly PlannedSlot[]): void {
   for (const [index, slot] of slots.entries()) {
-    const { buffer_before_minutes: before, buffer_after_minutes: after } = resourceIn(facts, slot.resourceId)
-    const apart = (before + after) * minuteMs
-    const meets = slots
-      .slice(0, index)
-      .some(
-        (other) =>
-          other.resourceId === slot.resourceId &&
-          other.start < slot.end + apart &&
-          slot.start < other.end + apart,
-      )
-    if (meets) throw invalid(`slots.${index}`, 'overlaps another slot of the party')
+    const isTwice = slots.slice(0, index).some((other) => meet(facts, slot, other))
+    if (isTwice) throw invalid(`slots.${index}`, 'overlaps another slot of the party')
   }
 }
 

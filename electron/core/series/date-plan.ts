@@ -3,10 +3,9 @@ import { type ClashReason, clashReason, type Input, invalid, Refusal } from '../
 import { type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import { checkSlot } from '../booking/booking-rules.ts'
 import type { ManySlots, PlannedSlot } from '../booking/booking-service.ts'
-import { resourceIn, type VenueRules } from '../venue/venue-rules.ts'
+import { meet } from '../booking/meeting-slots.ts'
+import type { VenueRules } from '../venue/venue-rules.ts'
 import type { SeriesTimes } from './series-times.ts'
-
-const minuteMs = 60_000
 
 export type Choices = Input<'series.book'>['choices']
 
@@ -103,16 +102,17 @@ function ruleAgainst(facts: VenueRules, { slot, from }: DatePlan): ClashReason |
   }
 }
 
-/** Those that overlap an earlier one of the same resource, buffers included. */
+/** Those that overlap an earlier date, or a move that overlaps any; buffers included. */
 function overlaps(rules: VenueRules, plans: readonly DatePlan[]): ReadonlySet<DatePlan> {
+  const inTurn = plans.toSorted(
+    (one, other) =>
+      Number(one.action === 'move') - Number(other.action === 'move') || one.slot.start - other.slot.start,
+  )
   const found = new Set<DatePlan>()
-  const busyUntil = new Map<string, Instant>()
-  for (const plan of plans.toSorted((one, other) => one.slot.start - other.slot.start)) {
-    const { resourceId, start, end } = plan.slot
-    const { buffer_before_minutes: before, buffer_after_minutes: after } = resourceIn(rules, resourceId)
-    const until = busyUntil.get(resourceId) ?? Number.NEGATIVE_INFINITY
-    if (start - before * minuteMs < until) found.add(plan)
-    busyUntil.set(resourceId, Math.max(until, end + after * minuteMs))
+  const kept: PlannedSlot[] = []
+  for (const plan of inTurn) {
+    if (kept.some((slot) => meet(rules, slot, plan.slot))) found.add(plan)
+    else kept.push(plan.slot)
   }
   return found
 }

@@ -1,8 +1,7 @@
 /** In which order bookings of one series move, so that none goes where another still is. Pure. */
 import type { PlannedSlot } from '../booking/booking-service.ts'
-import { resourceIn, type VenueRules } from '../venue/venue-rules.ts'
-
-const minuteMs = 60_000
+import { meet } from '../booking/meeting-slots.ts'
+import type { VenueRules } from '../venue/venue-rules.ts'
 
 interface Going {
   readonly from: PlannedSlot
@@ -30,12 +29,4 @@ export function inMovingOrder<Move extends Going>(
     waiting = [...still]
   }
   return ordered
-}
-
-/** Whether the resource cannot give both, the buffers of each counted. */
-function meet(rules: VenueRules, one: PlannedSlot, other: PlannedSlot): boolean {
-  if (one.resourceId !== other.resourceId) return false
-  const { buffer_before_minutes: before, buffer_after_minutes: after } = resourceIn(rules, one.resourceId)
-  const apart = (before + after) * minuteMs
-  return one.start < other.end + apart && other.start < one.end + apart
 }

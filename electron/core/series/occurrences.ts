@@ -20,10 +20,10 @@ export async function occurrenceValues(
   moving: readonly string[] = [],
 ): Promise<Occurrence[]> {
   const zone = (await context.venue()).time_zone
-  const planned = slotsOf(plans)
   const occurrences: Occurrence[] = []
   for (const [index, plan] of plans.entries()) {
     const reason = reasons[index]
+    const others = plans.filter((other) => other !== plan)
     occurrences.push({
       start: formatInstant(plan.date.start, zone),
       end: formatInstant(plan.date.end, zone),
@@ -32,7 +32,7 @@ export async function occurrenceValues(
       ...(plan.action === 'move' && { to: slotValue(plan.slot, zone) }),
       ...(reason !== undefined && {
         reason,
-        suggestions: await suggestionsFor(context, plan.slot, planned, moving),
+        suggestions: await suggestionsFor(context, plan.slot, slotsOf(others), moving),
       }),
     })
   }

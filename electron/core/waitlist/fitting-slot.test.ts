@@ -1,30 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatInstant } from '../../contract/venue-time.ts'
 import type { AvailabilityFacts } from '../availability/availability-facts.ts'
+import { resourceFixture, rulesFixture } from '../venue/venue-rules.fixture.ts'
 import { fittingSlot } from './fitting-slot.ts'
 import type { FreedStretch, Waiting } from './waiting.ts'
 
 const zone = 'Asia/Jakarta'
 const at = (time: string) => Date.parse(`2026-09-27T${time}:00+07:00`)
 
-const court = {
-  id: 'court',
-  name: 'Court',
-  kind: 'court',
-  slot_minutes: 30,
-  buffer_before_minutes: 0,
-  buffer_after_minutes: 0,
-  people: null,
-  price_per_hour: null,
-  color: null,
-  active: true,
-  position: 0,
-  sample: false,
-  version: 1,
-}
-
 interface Place {
-  readonly resource?: Partial<typeof court> | { readonly people: number }
+  readonly resource?: Partial<ReturnType<typeof resourceFixture>>
   readonly busy?: readonly (readonly [string, string])[]
   readonly hours?: readonly [string, string]
   readonly now?: string
@@ -33,31 +18,14 @@ interface Place {
 
 function factsOf({ resource, busy = [], hours, now = '08:00', minNotice = 0 }: Place): AvailabilityFacts {
   const weekly = hours === undefined ? null : [{ weekday: 7, opens: hours[0], closes: hours[1] }]
-  return {
-    now: at(now),
-    version: 1,
-    venue: {
-      name: '',
-      time_zone: zone,
-      locale: 'en',
-      currency: 'IDR',
-      slot_minutes: 30,
-      week_starts_on: 1,
-      is_set_up: true,
-      version: 1,
-    },
-    policy: {
-      hold_minutes: 5,
-      cancel_min_hours: 2,
-      min_notice_minutes: minNotice,
-      max_ahead_days: 730,
-      offer_minutes: 30,
-      undo_seconds: 10,
-      version: 1,
-    },
-    resources: [{ ...court, ...resource }],
+  const rules = rulesFixture({
+    now: `2026-09-27T${now}:00+07:00`,
+    policy: { min_notice_minutes: minNotice },
+    resources: [resourceFixture({ id: 'court', ...resource })],
     hours: weekly === null ? [] : [{ resourceId: null, weekly }],
-    exceptions: [],
+  })
+  return {
+    ...rules,
     busy: busy.map(([from, to], index) => ({
       id: `${index}`,
       resourceId: 'court',
