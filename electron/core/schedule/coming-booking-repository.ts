@@ -30,7 +30,9 @@ export async function comingBookings(
   { resourceId, from, to }: ComingSearch = {},
 ): Promise<ComingBooking[]> {
   const after = from === undefined ? clock : sql`greatest(${clock}, ${instantOf(from)})`
-  const span = sql`tstzrange(${after}, ${to === undefined ? sql`NULL` : instantOf(to)})`
+  // A search that ends before now finds nothing: an empty range, where one turned around would be an error.
+  const until = to === undefined ? sql`NULL` : sql`greatest(${after}, ${instantOf(to)})`
+  const span = sql`tstzrange(${after}, ${until})`
   const answer = await sql<ComingBooking>`
     SELECT bookings.id, bookings.resource_id AS "resourceId",
            ${sql.raw(millisecondsOf('lower(bookings.during)'))} AS "start",

@@ -337,3 +337,10 @@ describe('the work list', () => {
     expect(idsOf((await desk.call('schedule.outside', middle)).bookings)).toEqual([bookings[1]?.id])
   })
 })
+
+test('what is over can still be written down, and leaves nothing outside', async () => {
+  const past = { resourceId: null, from: '2026-08-10', to: '2026-08-14', closed: true as const }
+  expect(await desk.call('exception.save', past)).toMatchObject({ affected: [], affectedCount: 0 })
+  const outside = { from: '2026-08-10T00:00:00+07:00', to: '2026-08-15T00:00:00+07:00' }
+  expect(await desk.call('schedule.outside', outside)).toMatchObject({ bookings: [], count: 0 })
+})
