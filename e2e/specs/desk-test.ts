@@ -30,16 +30,19 @@ export const test = base.extend<{ desks: Desks }>({
     try {
       await use(opened)
     } finally {
-      if (info.status !== info.expectedStatus) await opened.keepEvidence(info)
-      await opened.close()
-      await rm(folder, { recursive: true, force: true })
+      try {
+        if (info.status !== info.expectedStatus) await opened.keepEvidence(info)
+      } finally {
+        await opened.close()
+        await rm(folder, { recursive: true, force: true })
+      }
     }
   },
 })
 
 class OpenedDesks implements Desks {
   readonly folder: string
-  readonly #desks: LaunchedDesk[] = []
+  readonly #desks: TracedDesk[] = []
   readonly #databases: TestDatabase[] = []
 
   constructor(folder: string) {
@@ -48,7 +51,7 @@ class OpenedDesks implements Desks {
 
   async open(launch: Partial<DeskLaunch> = {}): Promise<LaunchedDesk> {
     const dataFolder = launch.dataFolder ?? join(this.folder, `desk-${this.#desks.length + 1}`)
-    const desk = closedOnce(await launchDesk({ ...launch, dataFolder }))
+    const desk = traced(await launchDesk({ ...launch, dataFolder }))
     this.#desks.push(desk)
     await desk.page.context().tracing.start({ screenshots: true, snapshots: true })
     return desk
@@ -61,12 +64,12 @@ class OpenedDesks implements Desks {
   }
 
   async keepEvidence(info: TestInfo): Promise<void> {
-    for (const [index, { page, output }] of this.#desks.entries()) {
+    for (const [index, { page, output, endTrace }] of this.#desks.entries()) {
       const name = (ending: string) => info.outputPath(`desk-${index + 1}.${ending}`)
       await writeFile(name('log'), output())
       if (page.isClosed()) continue
       await page.screenshot({ path: name('png') })
-      await page.context().tracing.stop({ path: name('trace.zip') })
+      await endTrace(name('trace.zip'))
     }
   }
 
@@ -79,13 +82,27 @@ class OpenedDesks implements Desks {
   }
 }
 
+interface TracedDesk extends LaunchedDesk {
+  /** Writes what was recorded to the file; without one, throws it away. */
+  endTrace(path?: string): Promise<void>
+}
+
 /** The test may close a desk too, to see how it ends or to open it again. */
-function closedOnce(desk: LaunchedDesk): LaunchedDesk {
+function traced(desk: LaunchedDesk): TracedDesk {
+  let isRecording = true
   let closing: Promise<number | null> | undefined
+  const endTrace = async (path?: string) => {
+    if (!isRecording || desk.page.isClosed()) return
+    isRecording = false
+    await desk.page.context().tracing.stop(path === undefined ? {} : { path })
+  }
+  // A page that crashed has no trace to end, and its desk is closed all the same.
+  const close = () => endTrace().then(desk.close, desk.close)
   return {
     ...desk,
+    endTrace,
     close: () => {
-      closing ??= desk.close()
+      closing ??= close()
       return closing
     },
   }
