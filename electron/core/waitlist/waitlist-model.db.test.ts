@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createTestDatabase } from '../../../e2e/test-server/create-test-database.ts'
+import { queryRows } from '../../../e2e/test-server/query-rows.ts'
 import { openTestDesk, type TestDesk } from '../desk.fixture.ts'
 import {
   holdMinutes,
@@ -40,6 +42,15 @@ function randomNumbers(state: number): () => number {
 
 const database = await createTestDatabase()
 afterAll(() => database.drop())
+
+/** The ids of all holds that ran out, in the order in which they did. */
+async function holdsThatRanOut(): Promise<string[]> {
+  const rows = await queryRows(
+    database.url,
+    `SELECT json_agg(id ORDER BY expired_at, created_at) AS ids FROM slotkeeper.bookings WHERE expired_at IS NOT NULL`,
+  )
+  return z.tuple([z.object({ ids: z.array(z.string()).nullable() })]).parse(rows)[0].ids ?? []
+}
 
 /** Three desks and the model beside each other. */
 class Run {
@@ -90,8 +101,8 @@ class Run {
   }
 
   /** The first desk looks at what is overdue before the others are there. */
-  async #open(): Promise<void> {
-    const now = instant(this.#model.now)
+  async #open(minutesLater = 0): Promise<void> {
+    const now = instant(this.#model.now + minutesLater)
     for (const name of deskNames) {
       this.#desks.push(await openTestDesk(database.url, { name, now, runsJobs: name === deskNames[0] }))
     }
@@ -106,8 +117,8 @@ class Run {
     const minutes = this.#pick(pauses)
     this.steps.push(`${minutes} minutes pass`)
     await this.close()
-    this.#model.pass(minutes)
-    await this.#open()
+    await this.#open(minutes)
+    this.#model.pass(minutes, await holdsThatRanOut())
     await this.compare()
   }
 

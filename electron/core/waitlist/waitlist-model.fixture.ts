@@ -58,7 +58,6 @@ export class WaitlistModel {
   readonly entries: ModelEntry[] = []
   readonly #courts: readonly ModelCourt[]
   now: number
-  #made = 0
 
   constructor(courts: readonly ModelCourt[], now: number) {
     this.#courts = courts
@@ -137,12 +136,15 @@ export class WaitlistModel {
     return 'ok'
   }
 
-  /** Time passes while every desk is off; then the first desk looks at what is overdue. */
-  pass(minutes: number): void {
+  /**
+   * Time passes while every desk is off; then the first desk looks at what is overdue. `ranOut` are the holds in the
+   * order in which they ran out, which the rehearsed clocks of desks that opened one after the other decide.
+   */
+  pass(minutes: number, ranOut: readonly string[]): void {
     this.now += minutes
     const over = this.bookings
       .filter((booking) => booking.status === 'held' && booking.until <= this.now)
-      .sort((one, other) => one.until - other.until)
+      .sort((one, other) => ranOut.indexOf(one.id) - ranOut.indexOf(other.id))
     for (const hold of over) {
       hold.status = 'cancelled'
       hold.ranOut = true
@@ -173,7 +175,6 @@ export class WaitlistModel {
     heldFor: number | undefined,
     who: { readonly customer: string | undefined; readonly desk: string; readonly entry?: ModelEntry },
   ): ModelBooking {
-    this.#made += 1
     const booking: ModelBooking = {
       id: '',
       court,
@@ -182,8 +183,7 @@ export class WaitlistModel {
       customer: who.customer,
       status: heldFor === undefined ? 'confirmed' : 'held',
       ranOut: false,
-      // What is made later runs out a moment later.
-      until: this.now + (heldFor ?? 0) + this.#made / 1e6,
+      until: this.now + (heldFor ?? 0),
       desk: who.desk,
       entry: who.entry,
     }
