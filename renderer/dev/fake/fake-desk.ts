@@ -61,6 +61,7 @@ const handlers: Handlers = {
   },
   'policy.get': ({ venue }) => venue.policy,
   'resource.list': ({ venue }) => ({ resources: venue.resources }),
+  'staff.list': () => ({ staff: [] }),
   'sample.status': ({ venue }) => ({ present: venue.hasSample }),
   'sample.remove': ({ venue }) => {
     const removed = { resources: venue.resources.length, bookings: venue.bookings.size }

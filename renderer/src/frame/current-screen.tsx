@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
 import { SettingsScreen } from '../settings/settings-screen.tsx'
+import { SetUpScreen } from '../setup/set-up-screen.tsx'
 import { useIdleSignOut } from '../sign-in/idle-sign-out.ts'
 import { useStore } from '../store/store.ts'
 import { useNavigation } from './navigation-context.ts'
@@ -13,6 +14,7 @@ export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceSt
   useSettingsKey()
   useIdleSignOut()
   if (place.screen === 'settings') return <SettingsScreen section={place.section} />
+  if (place.screen === 'setUp') return <SetUpScreen />
   return <CalendarScreen place={calendar} />
 }
 

@@ -17,6 +17,8 @@ export interface Navigation {
   readonly go: (place: Place) => void
   /** Does it at once, or once it is settled what becomes of unsaved changes. */
   readonly leave: (then: () => void) => void
+  /** Saves what is not saved yet, then does it; where that fails it stays. */
+  readonly saveThen: (then: () => void) => Promise<void>
   /** Watches over something until the returned function is called. */
   readonly watch: (unsaved: Unsaved) => () => void
   readonly stay: () => void
@@ -41,6 +43,11 @@ export function createNavigation(): Navigation {
     then?.()
   }
 
+  async function saveThen(then: () => void) {
+    const outcomes = await Promise.all(dirty().map((unsaved) => unsaved.save()))
+    if (outcomes.every(Boolean)) then()
+  }
+
   return {
     place,
     asked,
@@ -52,11 +59,11 @@ export function createNavigation(): Navigation {
     },
     stay: () => asked.set(null),
     async saveAndLeave() {
-      const outcomes = await Promise.all(dirty().map((unsaved) => unsaved.save()))
+      await saveThen(settle)
       // What could not be saved says so where it stands.
-      if (outcomes.every(Boolean)) settle()
-      else asked.set(null)
+      asked.set(null)
     },
+    saveThen,
     discardAndLeave() {
       for (const unsaved of dirty()) unsaved.discard()
       settle()

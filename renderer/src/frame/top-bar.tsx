@@ -33,6 +33,7 @@ export function TopBar() {
 
 function MoreMenu() {
   const { t } = useCounter()
+  const { status } = useWorkplace()
   const navigation = useNavigation()
   const current = useStore(appearance)
   const looks = [
@@ -52,6 +53,11 @@ function MoreMenu() {
             <Text slot="label">{t('settings.title')}</Text>
             <Keyboard className={listStyles.mark}>{t('frame.settingsKeys')}</Keyboard>
           </MenuItem>
+          {status.role === 'manager' && (
+            <MenuItem className={listStyles.item} onAction={() => navigation.go({ screen: 'setUp' })}>
+              {t('setUp.title')}
+            </MenuItem>
+          )}
           <Separator className={listStyles.separator} />
           <MenuSection
             selectionMode="single"

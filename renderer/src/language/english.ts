@@ -3,6 +3,7 @@
  * screens have theirs beside them.
  */
 
+import { connectionFormEnglish } from '../settings/connection/english.ts'
 import { settingsEnglish } from '../settings/english.ts'
 import { exceptionsEnglish } from '../settings/exceptions/english.ts'
 import { holidaysEnglish } from '../settings/holidays/english.ts'
@@ -11,10 +12,13 @@ import { resourcesEnglish } from '../settings/resources/english.ts'
 import { rulesEnglish } from '../settings/rules/english.ts'
 import { staffEnglish } from '../settings/staff/english.ts'
 import { venueEnglish } from '../settings/venue/english.ts'
+import { setUpEnglish } from '../setup/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
+  ...connectionFormEnglish,
+  ...setUpEnglish,
   ...holidaysEnglish,
   ...exceptionsEnglish,
   ...staffEnglish,
@@ -212,17 +216,7 @@ export const english = {
     unanswered: 'The calendar cannot be shown',
   },
   venue: {
-    setUp: 'Set up your venue',
     setUpHint: 'Ready to book. Tell the program what the venue is called and where it is.',
-    title: 'Venue',
-    name: 'Name',
-    timeZone: 'Time zone',
-    currency: 'Currency',
-    language: 'Language',
-    weekStartsOn: 'The week starts on',
-    openList: 'Show the list',
-    later: 'Later',
-    save: 'Save',
   },
   sample: {
     add: 'Add sample data',

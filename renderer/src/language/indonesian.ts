@@ -1,5 +1,6 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
 
+import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
 import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
 import { holidaysIndonesian } from '../settings/holidays/indonesian.ts'
 import { hoursIndonesian } from '../settings/hours/indonesian.ts'
@@ -8,12 +9,15 @@ import { resourcesIndonesian } from '../settings/resources/indonesian.ts'
 import { rulesIndonesian } from '../settings/rules/indonesian.ts'
 import { staffIndonesian } from '../settings/staff/indonesian.ts'
 import { venueIndonesian } from '../settings/venue/indonesian.ts'
+import { setUpIndonesian } from '../setup/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
 import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
+  ...connectionFormIndonesian,
+  ...setUpIndonesian,
   ...holidaysIndonesian,
   ...exceptionsIndonesian,
   ...staffIndonesian,
@@ -210,17 +214,7 @@ export const indonesian: Translated<typeof english> = {
     unanswered: 'Kalender tidak dapat ditampilkan',
   },
   venue: {
-    setUp: 'Siapkan tempat usaha',
     setUpHint: 'Siap menerima pemesanan. Beri tahu program nama dan lokasi tempat usaha.',
-    title: 'Tempat usaha',
-    name: 'Nama',
-    timeZone: 'Zona waktu',
-    currency: 'Mata uang',
-    language: 'Bahasa',
-    weekStartsOn: 'Minggu dimulai pada',
-    openList: 'Tampilkan daftar',
-    later: 'Nanti',
-    save: 'Simpan',
   },
   sample: {
     add: 'Tambah data contoh',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionName } from '../frame/place.ts'
+import { ConnectionSection } from './connection/connection-section.tsx'
 import { ExceptionsSection } from './exceptions/exceptions-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { ResourcesSection } from './resources/resources-section.tsx'
@@ -14,6 +15,7 @@ const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
   resources: ResourcesSection,
   rules: RulesSection,
   staff: StaffSection,
+  connection: ConnectionSection,
 }
 
 /** The screen of each section. */

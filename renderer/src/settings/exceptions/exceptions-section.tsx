@@ -80,7 +80,7 @@ export function ExceptionsSection() {
                 onChoose={(range) => open(sideFor(range, known))}
               />
             </Card>
-            <div>
+            <div className={styles.side}>
               <SideContent
                 side={side}
                 year={year}
