@@ -34,6 +34,13 @@ async function book(start: string, end: string) {
   return desk.call('booking.book', { resourceId: court.id, start, end, customer: { name: 'Ana' } })
 }
 
+test('the countries are told, and the regions of one', async () => {
+  const countries = (await desk.call('holiday.places', {})).places
+  expect(countries).toContainEqual({ code: 'ES', name: expect.any(String) })
+  const regions = (await desk.call('holiday.places', { country: 'ES' })).places
+  expect(regions.map(({ code }) => code)).toContain('MD')
+})
+
 describe('an import', () => {
   test('closes the venue on each holiday but the skipped ones, and tells whom it leaves outside', async () => {
     const hit = await book('2027-01-06T10:00:00+01:00', '2027-01-06T11:00:00+01:00')
