@@ -15,7 +15,7 @@ interface Link {
 /** What is to happen to the next request that has the text in it. */
 interface Trap {
   readonly text: string
-  readonly loses: 'request' | 'answer'
+  readonly loses: 'request' | 'answer' | 'desk'
   readonly sprung: () => void
 }
 
@@ -92,6 +92,11 @@ export class FaultyNetwork {
     return this.#trap(text, 'request')
   }
 
+  /** Passes the next request with that text on, and from then on nothing more on its connection, which stays open. */
+  loseDeskAfter(text: string): Promise<void> {
+    return this.#trap(text, 'desk')
+  }
+
   async stop(): Promise<void> {
     this.#listener.close()
     this.cut()
@@ -140,8 +145,9 @@ export class FaultyNetwork {
       return
     }
     server.removeAllListeners('data')
-    server.once('data', spring)
-    server.write(bytes)
+    server.once('data', trap.loses === 'desk' ? trap.sprung : spring)
+    if (trap.loses === 'desk') desk.removeAllListeners('data').resume()
+    server.resume().write(bytes)
   }
 
   #pass(direction: Direction, to: Socket, bytes: Buffer): void {

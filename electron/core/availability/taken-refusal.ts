@@ -61,19 +61,28 @@ async function readAround(database: Database, slot: WantedSlot) {
   return { facts, free: suggestionsFor(facts, slot), by: blockerIn(facts, slot) }
 }
 
+/**
+ * Nearest first. Not the very slot that was refused, which may be free again by now, or was only being fought for: "has
+ * just been taken, still free" of one and the same time helps nobody.
+ */
 function suggestionsFor(facts: AvailabilityFacts, { wanted, start, end }: WantedSlot): FreeSlot[] {
-  const window = {
+  const nearest = (count: number) => ({
     start,
     minutes: Math.round((end - start) / minuteMs),
     from: start - suggestionReachMs,
     to: end + suggestionReachMs,
-    count: nearestCount,
+    count,
+  })
+  const isOther = (slot: FreeSlot) => slot.start !== start
+  if ('kind' in wanted) {
+    const count = nearestCount + elsewhereCount
+    const all = nearestOfKind(facts, facts.resources, nearest(count + facts.resources.length))
+    return all.filter(isOther).slice(0, count)
   }
-  if ('kind' in wanted)
-    return nearestOfKind(facts, facts.resources, { ...window, count: nearestCount + elsewhereCount })
-  const elsewhere = sameTimeElsewhere(facts, wanted.resourceId, window)
-  const own = nearestOn(facts, wanted.resourceId, window)
-  return [...own, ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - own.length))]
+  const own = nearestOn(facts, wanted.resourceId, nearest(nearestCount + 1)).filter(isOther)
+  const elsewhere = sameTimeElsewhere(facts, wanted.resourceId, nearest(1))
+  const ownCount = Math.min(own.length, nearestCount)
+  return [...own.slice(0, ownCount), ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - ownCount))]
 }
 
 function blockerIn(facts: AvailabilityFacts, { wanted, start, end }: WantedSlot): Blocker | undefined {
