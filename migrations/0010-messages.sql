@@ -122,7 +122,8 @@ CREATE TABLE slotkeeper.messages (
   CONSTRAINT messages_skipped_says_why CHECK ((status = 'skipped') = (skip_reason IS NOT NULL)),
   CONSTRAINT messages_sending_is_claimed CHECK (status <> 'sending' OR claimed_by IS NOT NULL)
 );
-CREATE INDEX messages_open ON slotkeeper.messages (look_at) WHERE status IN ('pending', 'sending');
+-- In the order in which a channel's messages are taken, so that none are sorted for it.
+CREATE INDEX messages_open ON slotkeeper.messages (channel, look_at, id) WHERE status IN ('pending', 'sending');
 CREATE INDEX messages_booking ON slotkeeper.messages (booking_id);
 CREATE INDEX messages_due ON slotkeeper.messages (due_at DESC, id DESC);
 CREATE INDEX messages_transaction ON slotkeeper.messages (transaction_id);

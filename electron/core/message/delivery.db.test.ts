@@ -161,7 +161,7 @@ describe('the lease', () => {
     const slow = await venue.wake('Slow', pastDue(1))
     await receiver.got(1)
     receiver.answer = () => ({ status: 200 })
-    await venue.wake('Quick', pastDue(60))
+    await venue.wake('Quick', pastDue(120))
     await receiver.got(2)
     expect(await settled()).toMatchObject({ status: 'sent', deskName: 'Quick', attempts: 2 })
     refuse()

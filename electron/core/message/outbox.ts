@@ -10,6 +10,7 @@ import type { EventHub } from '../events.ts'
 import type { Log } from '../log.ts'
 import type { VenueJson } from '../venue/venue-rules.ts'
 import { outageSentence } from './health-sentences.ts'
+import { OneAtATime } from './one-at-a-time.ts'
 import { lookAtMessages, nextLookInMs, type Outage } from './outbox-repository.ts'
 import { OutcomeWriter } from './outcome-writer.ts'
 import { SendingLane } from './sending-lane.ts'
@@ -40,6 +41,8 @@ export class Outbox {
   readonly #senders: Senders
   readonly #writer: OutcomeWriter
   readonly #lanes: readonly SendingLane[]
+  /** In which order the database is asked while messages are sent. */
+  readonly #turn = new OneAtATime()
   #wording: Wording | undefined
   #timer: NodeJS.Timeout | undefined
   #firesAtMs = Number.POSITIVE_INFINITY
@@ -51,7 +54,7 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.#options = options
     this.#senders = new Senders(options.database)
-    this.#writer = new OutcomeWriter(options)
+    this.#writer = new OutcomeWriter({ ...options, turn: this.#turn })
     this.#lanes = (['email', 'webhook'] as const).map(
       (channel) =>
         new SendingLane({
@@ -60,6 +63,7 @@ export class Outbox {
           width: widths[channel],
           senders: this.#senders,
           writer: this.#writer,
+          turn: this.#turn,
           wording: () => this.#wording,
         }),
     )
@@ -130,7 +134,9 @@ export class Outbox {
       if (outage !== undefined) this.#tellOutage(outage, this.#wording.venue)
     }
     for (const lane of this.#lanes) await lane.fill()
-    const nextMs = await database.read((queries) => nextLookInMs(queries, database.clock))
+    const nextMs = await this.#turn.run(() =>
+      database.read((queries) => nextLookInMs(queries, database.clock)),
+    )
     this.#arm(nextMs === null ? longestTimerMs : nextMs > 0 ? nextMs + shortestTimerMs : busyTimerMs)
   }
 

@@ -3,6 +3,7 @@
  * a busy desk writes many at once and none waits longer than one writing.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OneAtATime } from './one-at-a-time.ts'
 import type { OutboxOptions } from './outbox.ts'
 import { tellMessages, type Written, writeOutcomes } from './outbox-repository.ts'
 
@@ -12,18 +13,22 @@ const tellingMs = 1_000
 const retryMs = 500
 const mostRetries = 40
 
+export interface OutcomeWriterOptions extends Pick<OutboxOptions, 'database' | 'deskId' | 'log'> {
+  readonly turn: OneAtATime
+}
+
 interface Waiting {
   readonly outcome: Written
   readonly done: () => void
 }
 
 export class OutcomeWriter {
-  readonly #options: Pick<OutboxOptions, 'database' | 'deskId' | 'log'>
+  readonly #options: OutcomeWriterOptions
   #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
   #telling: NodeJS.Timeout | undefined
 
-  constructor(options: Pick<OutboxOptions, 'database' | 'deskId' | 'log'>) {
+  constructor(options: OutcomeWriterOptions) {
     this.#options = options
   }
 
@@ -53,11 +58,11 @@ export class OutcomeWriter {
 
   /** Again and again while the database is away: what was sent must not be sent twice for want of a note. */
   async #writeBatch(outcomes: readonly Written[]): Promise<void> {
-    const { database, deskId, log } = this.#options
+    const { database, deskId, log, turn } = this.#options
     for (let tries = 1; ; tries += 1) {
       try {
-        const written = await database.statement((queries) =>
-          writeOutcomes(queries, deskId, outcomes, database.clock),
+        const written = await turn.run(() =>
+          database.statement((queries) => writeOutcomes(queries, deskId, outcomes, database.clock)),
         )
         if (written.length < outcomes.length) {
           log.warning('messages had been taken over by another desk', {
@@ -82,9 +87,9 @@ export class OutcomeWriter {
   async #tell(): Promise<void> {
     clearTimeout(this.#telling)
     this.#telling = undefined
-    const { database, log } = this.#options
-    await database
-      .read((queries) => tellMessages(queries))
+    const { database, log, turn } = this.#options
+    await turn
+      .run(() => database.read((queries) => tellMessages(queries)))
       .catch((error: unknown) =>
         log.warning('the other desks could not be told of messages', { reason: String(error) }),
       )

@@ -5,6 +5,7 @@ import { emailLimitMs } from '../channel/email-sender.ts'
 import { failureSentence } from '../channel/failure-sentence.ts'
 import type { Senders, SendingChannel } from '../channel/senders.ts'
 import { webhookLimitMs } from '../channel/webhook-sender.ts'
+import type { OneAtATime } from './one-at-a-time.ts'
 import type { OutboxOptions } from './outbox.ts'
 import { type ClaimedMessage, claimMessages, type Written } from './outbox-repository.ts'
 import type { OutcomeWriter } from './outcome-writer.ts'
@@ -29,6 +30,7 @@ export interface LaneOptions extends OutboxOptions {
   readonly width: number
   readonly senders: Senders
   readonly writer: OutcomeWriter
+  readonly turn: OneAtATime
   readonly wording: () => Wording | undefined
 }
 
@@ -62,17 +64,19 @@ export class SendingLane {
   }
 
   async #fill(): Promise<void> {
-    const { database, channel, deskId, width, clock } = this.#options
+    const { database, channel, deskId, width, clock, turn } = this.#options
     do {
       const limit = width - this.#underWay.size
       if (limit <= 0) {
         this.#hasMore = true
         return
       }
-      const askedAt = clock.now()
-      const claimed = await database.statement((queries) =>
-        claimMessages(queries, { channel, deskId, limit, leaseMs: leaseMs[channel] }, database.clock),
-      )
+      const claim = { channel, deskId, limit, leaseMs: leaseMs[channel] }
+      let askedAt = clock.now()
+      const claimed = await turn.run(() => {
+        askedAt = clock.now()
+        return database.statement((queries) => claimMessages(queries, claim, database.clock))
+      })
       for (const message of claimed) this.#start(message, askedAt)
       this.#hasMore = claimed.length === limit
     } while (this.#hasMore && !this.#isStopped)
