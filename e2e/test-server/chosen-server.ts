@@ -1,6 +1,7 @@
 /** The server that a run of tests or specs uses, migrated once: each file's database is a copy of the result. */
 import { readDatabaseAddress } from '../../electron/core/database/database-address.ts'
 import { migrate } from '../../electron/core/database/migrate.ts'
+import { dropDeskRole, grantDeskRole } from './desk-role.ts'
 import { startPgBouncer } from './pg-bouncer.ts'
 import { borrowTestServer, startTestServer, type TestServer } from './test-server.ts'
 
@@ -31,11 +32,21 @@ function startDirectServer(choice: string): Promise<TestServer> {
   if (choice === '' || choice === 'embedded')
     return startTestServer({ binaries: 'embedded', prepareTemplate })
   if (choice === 'system') return startTestServer({ binaries: 'system', prepareTemplate })
-  return borrowTestServer(choice, { prepareTemplate })
+  return borrowServer(choice)
+}
+
+async function borrowServer(adminUrl: string): Promise<TestServer> {
+  const server = await borrowTestServer(adminUrl, { prepareTemplate })
+  const stop = async () => {
+    await server.stop()
+    await dropDeskRole(adminUrl)
+  }
+  return { ...server, stop }
 }
 
 async function prepareTemplate(url: string): Promise<void> {
   const address = readDatabaseAddress(url)
   if (address.kind !== 'server') throw new Error('a test server has an address')
   await migrate(address, 'test', { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' })
+  await grantDeskRole(url)
 }

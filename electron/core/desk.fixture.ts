@@ -1,11 +1,21 @@
 /** Desks for tests: the real desk on a real database, only its clock set. */
-import type { DeskEvent, DeskOperationName, Failure, Role, Sent, Value } from '../contract/index.ts'
+import { inject } from 'vitest'
+import { asDesk } from '../../e2e/test-server/desk-role.ts'
+import {
+  type DeskEvent,
+  type DeskOperationName,
+  deskOperations,
+  type Failure,
+  type Role,
+  type Sent,
+  type Value,
+} from '../contract/index.ts'
 import { readDatabaseAddress } from './database/database-address.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { type Log, silentLog } from './log.ts'
 
 export interface TestDesk {
-  /** Calls an operation; fails the test when it is refused. */
+  /** Calls an operation; fails the test when it is refused, or its value is not what the contract says. */
   call<Name extends DeskOperationName>(operation: Name, input: Sent<Name>): Promise<Value<Name>>
   /** Calls an operation that must be refused. */
   refusal<Name extends DeskOperationName>(operation: Name, input: Sent<Name>): Promise<Failure>
@@ -24,12 +34,12 @@ export interface TestDeskOptions {
   readonly runsJobs?: boolean
 }
 
-/** Opens a desk on the database of that address. It runs no jobs unless asked to. */
+/** Opens a desk on the database of that address, with a desk's rights. It runs no jobs unless asked to. */
 export async function openTestDesk(url: string, options: TestDeskOptions = {}): Promise<TestDesk> {
   const defects: string[] = []
   const log: Log = { ...silentLog, error: (_message, facts) => defects.push(String(facts?.error)) }
   const desk = await openDesk({
-    database: readDatabaseAddress(url),
+    database: readDatabaseAddress(asDesk(url, inject('testServer').adminUrl)),
     deskName: options.name ?? 'Test desk',
     version: 'test',
     ...(options.now !== undefined && { now: Date.parse(options.now) }),
@@ -47,7 +57,7 @@ export async function openTestDesk(url: string, options: TestDeskOptions = {}): 
     call: async <Name extends DeskOperationName>(operation: Name, input: Sent<Name>) => {
       const answer = await desk.call(operation, input)
       if (!answer.ok) throw new Error(`${operation} was refused: ${JSON.stringify(answer.error)} ${defects}`)
-      return answer.value as Value<Name>
+      return deskOperations[operation].value.parse(answer.value) as Value<Name>
     },
     refusal: async (operation, input) => {
       const answer = await desk.call(operation, input)

@@ -64,7 +64,8 @@ const english: ShellTexts = {
     refused: 'The server answers, but no database runs there at that port. Check that PostgreSQL is started.',
     password: 'The database refuses this user or password. Enter the address again with the right ones.',
     no_such_database: 'The server has no database of that name. Create it there, or correct the address.',
-    permission: 'The database user may not do what the program needs. Ask whoever runs the server.',
+    permission:
+      'The database has to be brought up to date, which this PC’s user may not do. Enter the owner’s address once, or ask whoever runs the server.',
     tls: 'The connection cannot be secured: the server’s certificate is missing, expired or not trusted.',
     full: 'There is no space left on the database’s disk. Free some, then try again.',
     busy: 'The database has no connection free. Close programs that use it, or raise its limit.',
@@ -116,7 +117,8 @@ const indonesian: ShellTexts = {
     refused: 'Server menjawab, tetapi tidak ada basis data di porta itu. Pastikan PostgreSQL berjalan.',
     password: 'Basis data menolak pengguna atau kata sandi ini. Masukkan lagi alamat dengan yang benar.',
     no_such_database: 'Server tidak punya basis data dengan nama itu. Buat di sana, atau perbaiki alamatnya.',
-    permission: 'Pengguna basis data tidak punya hak yang diperlukan. Hubungi pengelola server.',
+    permission:
+      'Basis data harus diperbarui dulu, tetapi pengguna PC ini tidak berhak. Masukkan alamat pemilik sekali, atau hubungi pengelola server.',
     tls: 'Sambungan tidak dapat diamankan: sertifikat server tidak ada, kedaluwarsa, atau tidak dipercaya.',
     full: 'Ruang disk basis data sudah habis. Kosongkan sebagian, lalu coba lagi.',
     busy: 'Basis data tidak punya sambungan kosong. Tutup program yang memakainya, atau naikkan batasnya.',

@@ -73,6 +73,7 @@ async function applyMissing(
       programVersion,
     ])
   }
+  if (wanted.length > 0) await refreshDeskRoles(client)
   if (before.length === 0) {
     await client.query(
       'INSERT INTO slotkeeper.venue (time_zone, locale, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -80,6 +81,14 @@ async function applyMissing(
     )
   }
   return wanted.length
+}
+
+/** Gives the roles that desks connect as their rights on what the migrations brought. */
+async function refreshDeskRoles(client: Client): Promise<void> {
+  const known = await client.query<{ there: boolean }>(
+    `SELECT to_regprocedure('slotkeeper.refresh_desk_roles()') IS NOT NULL AS there`,
+  )
+  if (known.rows[0]?.there === true) await client.query('SELECT slotkeeper.refresh_desk_roles()')
 }
 
 interface Applied {

@@ -1,6 +1,7 @@
 /** Desks in this process on a database of the test's own: real parts, only the clock set. */
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { asDesk } from '../../../e2e/test-server/desk-role.ts'
 import { createDatabaseOn } from '../../../e2e/test-server/test-database.ts'
 import {
   type Booking,
@@ -138,7 +139,7 @@ export async function openTestDesk(
   options: TestDeskOptions = {},
 ): Promise<TestDesk> {
   const desk = await openDesk({
-    database: readDatabaseAddress(url),
+    database: readDatabaseAddress(asDesk(url, inject('testServer').adminUrl)),
     deskName: name,
     version: '1.2.3',
     now: Date.parse(options.now ?? testNow),

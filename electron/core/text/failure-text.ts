@@ -5,6 +5,12 @@ import { dateText, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
 
 type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], zone: string) => string }
 
+/** Where a desk's database user may not do what has to be done first. */
+const needsOwner: Record<Locale, string> = {
+  en: 'The database has to be brought up to date, which this PC’s database user may not do. Start this version of the program once with the owner’s address, or ask whoever runs the server.',
+  id: 'Basis data harus diperbarui dulu, tetapi pengguna basis data PC ini tidak berhak. Jalankan versi program ini sekali dengan alamat pemilik, atau hubungi pengelola server.',
+}
+
 const instantOf = (text: string): Instant => Date.parse(text)
 
 const english: Sentences = {
@@ -54,6 +60,7 @@ const english: Sentences = {
       : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`
   },
   offline: ({ outcome, reason }) => {
+    if (reason === 'permission') return needsOwner.en
     if (reason === 'busy')
       return 'Too much is going on in the database just now, so nothing was saved. Try again in a moment.'
     return outcome === 'unknown'
@@ -106,6 +113,7 @@ const indonesian: Sentences = {
       : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`
   },
   offline: ({ outcome, reason }) => {
+    if (reason === 'permission') return needsOwner.id
     if (reason === 'busy')
       return 'Basis data sedang terlalu sibuk, jadi tidak ada yang disimpan. Coba lagi sebentar lagi.'
     return outcome === 'unknown'
