@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionName } from '../frame/place.ts'
+import { WorkListSection } from '../work-list/work-list-section.tsx'
 import { ConnectionSection } from './connection/connection-section.tsx'
 import { ExceptionsSection } from './exceptions/exceptions-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
@@ -15,6 +16,7 @@ const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
   resources: ResourcesSection,
   rules: RulesSection,
   staff: StaffSection,
+  workList: WorkListSection,
   connection: ConnectionSection,
 }
 

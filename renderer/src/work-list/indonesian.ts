@@ -2,5 +2,21 @@ import type { Translated } from '../language/translated.ts'
 import type { workListEnglish } from './english.ts'
 
 export const workListIndonesian: Translated<typeof workListEnglish> = {
-  workList: { count_other: '{{count}} pemesanan menunggu keputusan' },
+  workList: {
+    lead: 'Pemesanan yang jatuh di luar jam buka sejak jamnya berubah. Tidak ada yang berubah dengan sendirinya.',
+    count_other: '{{count}} pemesanan menunggu keputusan',
+    none: 'Tidak ada yang perlu diputuskan',
+    noneHint: 'Setiap pemesanan mendatang ada dalam jam buka, atau sudah diputuskan untuk dipertahankan.',
+    more: 'Tampilkan lagi',
+    show: 'Tampilkan di kalender',
+    cancelLate: 'Batalkan terlambat dengan alasan ini',
+    moveTo: 'Kosong, yang terdekat dulu:',
+  },
+  workListAct: { move: 'Pindahkan …', cancel: 'Batalkan …', keep: 'Pertahankan …' },
+  workListReason: {
+    cancel: 'Alasan, disampaikan kepada pelanggan',
+    keep: 'Mengapa tetap, disimpan bersama pemesanan',
+  },
+  workListSubmit: { cancel: 'Batalkan pemesanan', keep: 'Pertahankan di sana' },
+  workListDone: { move: 'Dipindahkan', cancel: 'Dibatalkan', keep: 'Tetap di tempatnya' },
 }

@@ -1,0 +1,70 @@
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Booking } from '../../../electron/contract/index.ts'
+import { bookingLabel, nameOf } from '../booking/booking-name.ts'
+import { Button } from '../design/button.tsx'
+import { useNavigation } from '../frame/navigation-context.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { Decision, type DecisionKind } from './decision.tsx'
+import styles from './work-list-section.module.css'
+
+/** One booking that stands outside, whom to tell, and the three ways to settle it. */
+export function OutsideBooking({ booking }: { readonly booking: Booking }) {
+  const counter = useCounter()
+  const { t, formats, resourceName, front } = counter
+  const { isReadOnly } = useWorkplace()
+  const navigation = useNavigation()
+  const [decision, setDecision] = useState<DecisionKind | null>(null)
+  const start = Date.parse(booking.start)
+  const { phone, email } = booking.customer ?? {}
+
+  function showInCalendar() {
+    front.show(booking)
+    navigation.go({ screen: 'calendar' })
+  }
+
+  return (
+    <li className={styles.booking} aria-label={bookingLabel(booking, counter)}>
+      <div className={styles.line}>
+        <div className={styles.facts}>
+          <p className={styles.name}>{nameOf(booking, counter)}</p>
+          <p className={styles.when}>
+            {formats.timeRange(start, Date.parse(booking.end))} · {resourceName(booking.resourceId)}
+          </p>
+          <p className={styles.contact}>
+            {phone !== undefined && (
+              <span>
+                <Phone size={12} aria-hidden /> {phone}
+              </span>
+            )}
+            {email !== undefined && (
+              <span>
+                <Mail size={12} aria-hidden /> {email}
+              </span>
+            )}
+            {phone === undefined && email === undefined && t('customer.noContact')}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          {(['move', 'cancel', 'keep'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="small"
+              isDisabled={isReadOnly}
+              aria-expanded={decision === kind}
+              onPress={() => setDecision(decision === kind ? null : kind)}
+            >
+              {t(`workListAct.${kind}`)}
+            </Button>
+          ))}
+          <Button size="small" look="quiet" onPress={showInCalendar}>
+            {t('workList.show')}
+          </Button>
+        </div>
+      </div>
+      {decision !== null && (
+        <Decision key={decision} kind={decision} booking={booking} onClose={() => setDecision(null)} />
+      )}
+    </li>
+  )
+}

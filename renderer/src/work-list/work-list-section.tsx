@@ -1,0 +1,66 @@
+import { CircleCheckBig, CloudOff } from 'lucide-react'
+import type { Booking } from '../../../electron/contract/index.ts'
+import { Button } from '../design/button.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { Section } from '../settings/section.tsx'
+import { useCounter } from '../venue/venue-context.tsx'
+import { useOutside } from './outside.ts'
+import { OutsideBooking } from './outside-booking.tsx'
+import styles from './work-list-section.module.css'
+
+/** The bookings that changed hours left outside: each is moved, cancelled, or kept where it is. */
+export function WorkListSection() {
+  const { t, formats } = useCounter()
+  const outside = useOutside()
+  const bookings = outside.data?.pages.flatMap((page) => page.bookings)
+  return (
+    <Section title={t('section.workList')} lead={t('workList.lead')}>
+      {bookings === undefined && outside.error !== null && (
+        <EmptyState
+          icon={<CloudOff size={32} strokeWidth={1.5} aria-hidden />}
+          title={t('editing.unanswered')}
+        >
+          <p>{outside.error.message}</p>
+          <Button look="primary" onPress={() => void outside.refetch()}>
+            {t('editing.askAgain')}
+          </Button>
+        </EmptyState>
+      )}
+      {bookings?.length === 0 && (
+        <EmptyState
+          icon={<CircleCheckBig size={32} strokeWidth={1.5} aria-hidden />}
+          title={t('workList.none')}
+        >
+          <p>{t('workList.noneHint')}</p>
+        </EmptyState>
+      )}
+      {byDate(bookings ?? [], (at) => formats.dateAt(at)).map(([date, ofDate]) => (
+        <section key={date} className={styles.date} aria-label={formats.longDate(date)}>
+          <h2 className={styles.title}>{formats.longDate(date)}</h2>
+          <ul className={styles.list}>
+            {ofDate.map((booking) => (
+              <OutsideBooking key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {outside.hasNextPage && (
+        <Button isDisabled={outside.isFetchingNextPage} onPress={() => void outside.fetchNextPage()}>
+          {t('workList.more')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function byDate(
+  bookings: readonly Booking[],
+  dateAt: (at: number) => string,
+): readonly (readonly [string, readonly Booking[]])[] {
+  const dates = new Map<string, Booking[]>()
+  for (const booking of bookings) {
+    const date = dateAt(Date.parse(booking.start))
+    dates.set(date, [...(dates.get(date) ?? []), booking])
+  }
+  return [...dates]
+}
