@@ -91,8 +91,6 @@ CREATE TABLE slotkeeper.messages (
   booking_id uuid NOT NULL REFERENCES slotkeeper.bookings,
   -- Others told of in the same message: the dates of a series, the resources of a party.
   also_booking_ids uuid[] NOT NULL DEFAULT '{}',
-  -- To whom an offer goes; all other messages go to the booking's customer as it is when they are sent.
-  customer_id uuid REFERENCES slotkeeper.customers,
   -- The start that it speaks of, and before a move the one it speaks of as left.
   about_start timestamptz NOT NULL,
   was_start timestamptz,
@@ -215,15 +213,16 @@ CREATE FUNCTION slotkeeper.plan_reminders(since timestamptz) RETURNS void LANGUA
 $$;
 
 -- Queues one message about a booking on each channel that the rules name, due when the change can no longer be
--- undone by a click. What one transaction tells one customer, such as the dates of a series, is one message.
+-- undone by a click. What one transaction tells one customer, such as the dates of a series, is one message. An
+-- import that must not write to everybody sets slotkeeper.quiet to 'on' for its transaction.
 CREATE FUNCTION slotkeeper.queue_message(
-  the_kind text, booking slotkeeper.bookings, was_start timestamptz, the_customer uuid, the_channels text[])
+  the_kind text, booking slotkeeper.bookings, was_start timestamptz, the_channels text[])
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   the_channel text;
   due timestamptz;
 BEGIN
-  IF booking.kind <> 'customer' OR booking.sample OR coalesce(the_customer, booking.customer_id) IS NULL
+  IF booking.kind <> 'customer' OR booking.sample OR booking.customer_id IS NULL
      OR lower(booking.during) <= slotkeeper.clock()
      OR current_setting('slotkeeper.quiet', true) = 'on' THEN
     RETURN;
@@ -234,13 +233,13 @@ BEGIN
   LOOP
     UPDATE slotkeeper.messages SET also_booking_ids = also_booking_ids || booking.id
      WHERE transaction_id = pg_current_xact_id() AND kind = the_kind AND channel = the_channel AND status = 'pending'
-       AND booking_id <> booking.id AND customer_id IS NULL AND the_customer IS NULL
+       AND booking_id <> booking.id
        AND booking.customer_id = (SELECT bookings.customer_id FROM slotkeeper.bookings WHERE bookings.id = booking_id);
     IF NOT FOUND THEN
       INSERT INTO slotkeeper.messages
-        (dedupe_key, kind, channel, booking_id, customer_id, about_start, was_start, due_at, look_at)
+        (dedupe_key, kind, channel, booking_id, about_start, was_start, due_at, look_at)
       VALUES (format('%s:%s:%s:%s', the_kind, booking.id, booking.version, the_channel), the_kind, the_channel,
-        booking.id, the_customer, lower(booking.during), was_start, due, due)
+        booking.id, lower(booking.during), was_start, due, due)
       ON CONFLICT (dedupe_key) DO NOTHING;
     END IF;
   END LOOP;
@@ -260,7 +259,7 @@ BEGIN
       PERFORM slotkeeper.plan_reminders_of(ids);
     END IF;
     IF EXISTS (SELECT FROM slotkeeper.message_rules WHERE kind = 'confirmation') THEN
-      PERFORM slotkeeper.queue_message('confirmation', bookings, NULL, NULL, NULL)
+      PERFORM slotkeeper.queue_message('confirmation', bookings, NULL, NULL)
          FROM slotkeeper.bookings WHERE id = ANY (ids) ORDER BY lower(during), id;
     END IF;
   END IF;
@@ -297,7 +296,7 @@ BEGIN
     PERFORM slotkeeper.plan_reminders_of(ids);
   END IF;
   IF EXISTS (SELECT FROM slotkeeper.message_rules) THEN
-    PERFORM slotkeeper.queue_message(caused.kind, is_now::slotkeeper.bookings, lower(was.during), NULL, NULL)
+    PERFORM slotkeeper.queue_message(caused.kind, is_now::slotkeeper.bookings, lower(was.during), NULL)
        FROM was JOIN is_now USING (id)
        CROSS JOIN LATERAL slotkeeper.caused_message(was::slotkeeper.bookings, is_now::slotkeeper.bookings) AS caused(kind)
       WHERE caused.kind IS NOT NULL
@@ -359,7 +358,7 @@ BEGIN
     FROM (SELECT messages.id, slotkeeper.skip_reason(messages, bookings, customers, at) AS reason
             FROM slotkeeper.messages
             JOIN slotkeeper.bookings ON bookings.id = messages.booking_id
-            LEFT JOIN slotkeeper.customers ON customers.id = coalesce(messages.customer_id, bookings.customer_id)
+            LEFT JOIN slotkeeper.customers ON customers.id = bookings.customer_id
            WHERE messages.channel = 'calllist' AND messages.status = 'pending' AND messages.look_at <= at
              FOR NO KEY UPDATE OF messages SKIP LOCKED) AS due
    WHERE messages.id = due.id AND due.reason IS NOT NULL;

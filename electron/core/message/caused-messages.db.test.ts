@@ -137,6 +137,37 @@ describe('a change', () => {
   })
 })
 
+describe('an offer from the waitlist', () => {
+  it('is told to whom it is made, with until when it is held, and withdrawn with the act that freed the time', async () => {
+    const booking = await front.book(venue.court, '10:00', { customer })
+    const times = { from: at('10:00'), to: at('11:00'), minutes: 60 }
+    const waiting = { name: 'Citra', phone: '+62 812 555 1045' }
+    await front.ask('waitlist.join', { resourceId: venue.court.id, ...times, customer: waiting })
+    await front.ask('booking.cancel', seen(booking))
+    const offers = async () =>
+      (await front.ask('message.list', {})).messages.filter(({ kind }) => kind === 'offer')
+    expect(await offers()).toMatchObject([{ status: 'pending', customerName: 'Citra', to: waiting.phone }])
+    await undo(booking)
+    expect(await offers()).toMatchObject([{ status: 'skipped' }])
+  })
+})
+
+describe('an import', () => {
+  it('that asks for quiet tells nobody', async () => {
+    const booking = await front.book(venue.court, '10:00', { customer })
+    await venue.sql('BEGIN')
+    await venue.sql(`SELECT set_config('slotkeeper.quiet', 'on', true)`)
+    const [imported] = await venue.sql<{ id: string }>(
+      `INSERT INTO slotkeeper.bookings (resource_id, customer_id, during, status)
+       SELECT resource_id, customer_id, tstzrange(now() + interval '10 days', now() + interval '11 days'), 'confirmed'
+         FROM slotkeeper.bookings WHERE id = $1 RETURNING id`,
+      [booking.id],
+    )
+    await venue.sql('COMMIT')
+    expect(await messagesOf({ id: imported?.id ?? '' })).toEqual([])
+  })
+})
+
 describe('undo', () => {
   it('withdraws the message of the undone act, in the same transaction', async () => {
     const booking = await front.book(venue.court, '10:00', { customer })

@@ -40,7 +40,7 @@ const rows = sql`
     messages.subject, messages.body AS text
     FROM slotkeeper.messages
     JOIN slotkeeper.bookings ON bookings.id = messages.booking_id
-    LEFT JOIN slotkeeper.customers ON customers.id = coalesce(messages.customer_id, bookings.customer_id)
+    LEFT JOIN slotkeeper.customers ON customers.id = bookings.customer_id
     LEFT JOIN slotkeeper.desks ON desks.id = messages.claimed_by`
 
 export interface MessageSearch {

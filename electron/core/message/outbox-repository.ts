@@ -73,7 +73,7 @@ export function claimedColumns(clock: RawBuilder<Date>): RawBuilder<unknown> {
 
 export const messageJoins = sql.raw(`
   JOIN slotkeeper.bookings ON bookings.id = (message).booking_id
-  LEFT JOIN slotkeeper.customers ON customers.id = coalesce((message).customer_id, bookings.customer_id)`)
+  LEFT JOIN slotkeeper.customers ON customers.id = bookings.customer_id`)
 
 /**
  * Takes up to `limit` messages of the channel that are due, and those whose desk's lease is over, for the desk. The

@@ -42,24 +42,22 @@ export async function reviveReminders(transaction: Queries, bookingIds: readonly
 export interface QueuedMessage {
   readonly kind: CausedKind
   readonly channels?: readonly MessageChannel[]
-  readonly customerId?: string
   /** Where the booking was before a move. */
   readonly wasStart?: Instant
 }
 
 /**
  * Queues a message about the booking, on the channels given or those that the rules name, due when the change can no
- * longer be undone by a click. An offer goes to the customer given, all others to the booking's.
+ * longer be undone by a click.
  */
 export async function queueMessages(
   transaction: Queries,
   bookingId: string,
   told: QueuedMessage,
 ): Promise<void> {
-  const { kind, channels, customerId, wasStart } = told
+  const { kind, channels, wasStart } = told
   await sql`
     SELECT slotkeeper.queue_message(${kind}, bookings, ${wasStart === undefined ? null : instantOf(wasStart)},
-                                    ${customerId ?? null}::uuid,
                                     ${channels === undefined ? null : [...channels]}::text[])
       FROM slotkeeper.bookings WHERE id = ${bookingId}`.execute(transaction)
 }

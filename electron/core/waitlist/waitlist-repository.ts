@@ -134,7 +134,7 @@ export async function markOffered(
            caused_by = ${offer.causedBy}::xid8, version = version + 1
      WHERE id = ${offer.entryId}`.execute(transaction)
   await sql`
-    SELECT slotkeeper.queue_message('offer', bookings, NULL, bookings.customer_id, NULL)
+    SELECT slotkeeper.queue_message('offer', bookings, NULL, NULL)
       FROM slotkeeper.bookings WHERE id = ${offer.bookingId}`.execute(transaction)
 }
 
