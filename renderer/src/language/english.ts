@@ -10,6 +10,7 @@ import { holidaysEnglish } from '../settings/holidays/english.ts'
 import { hoursEnglish } from '../settings/hours/english.ts'
 import { resourcesEnglish } from '../settings/resources/english.ts'
 import { rulesEnglish } from '../settings/rules/english.ts'
+import { servicesEnglish } from '../settings/services/english.ts'
 import { staffEnglish } from '../settings/staff/english.ts'
 import { venueEnglish } from '../settings/venue/english.ts'
 import { setUpEnglish } from '../setup/english.ts'
@@ -17,6 +18,7 @@ import { signInEnglish } from '../sign-in/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
+  ...servicesEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,
   ...holidaysEnglish,

@@ -7,6 +7,7 @@ import { hoursIndonesian } from '../settings/hours/indonesian.ts'
 import { settingsIndonesian } from '../settings/indonesian.ts'
 import { resourcesIndonesian } from '../settings/resources/indonesian.ts'
 import { rulesIndonesian } from '../settings/rules/indonesian.ts'
+import { servicesIndonesian } from '../settings/services/indonesian.ts'
 import { staffIndonesian } from '../settings/staff/indonesian.ts'
 import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { setUpIndonesian } from '../setup/indonesian.ts'
@@ -16,6 +17,7 @@ import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
+  ...servicesIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,
   ...holidaysIndonesian,

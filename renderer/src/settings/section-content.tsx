@@ -6,6 +6,7 @@ import { ExceptionsSection } from './exceptions/exceptions-section.tsx'
 import { HoursSection } from './hours/hours-section.tsx'
 import { ResourcesSection } from './resources/resources-section.tsx'
 import { RulesSection } from './rules/rules-section.tsx'
+import { ServicesSection } from './services/services-section.tsx'
 import { StaffSection } from './staff/staff-section.tsx'
 import { VenueSection } from './venue/venue-section.tsx'
 
@@ -14,6 +15,7 @@ const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
   hours: HoursSection,
   exceptions: ExceptionsSection,
   resources: ResourcesSection,
+  services: ServicesSection,
   rules: RulesSection,
   staff: StaffSection,
   workList: WorkListSection,

@@ -17,7 +17,7 @@ interface SaveBarProps<Row, Draft> {
   /** What saving does, where that is more than it looks. */
   readonly effect?: ReactNode
   /** Closes the form of something new. */
-  readonly onCancel?: () => void
+  readonly onCancel?: (() => void) | undefined
 }
 
 /** At the foot of a form: what is not saved, what went wrong with it, and what to do about it. */

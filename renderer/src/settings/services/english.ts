@@ -1,0 +1,22 @@
+export const servicesEnglish = {
+  services: {
+    lead: 'What customers book time for, such as a lesson: it sets the length and the price of a booking.',
+    add: 'Add a service',
+    make: 'Add it',
+    none: 'No services',
+    noneHint: 'Without any, bookings are as long as they are drawn, and cost by the hour.',
+    namePlaceholder: 'Private lesson',
+    nameMissing: 'It needs a name, such as “Private lesson”.',
+    minutes: 'Takes',
+    minutesMissing: 'Say how many minutes it takes.',
+    price: 'Price',
+    byTheHour: 'by the hour',
+    kinds: 'Done on',
+    kindsHint: 'None ticked: on every kind of resource.',
+    everyKind: 'every kind',
+    asResource: 'as the resource',
+    active: 'Offered',
+    activeOff: 'Not offered any more; what is booked stays',
+    inactive: 'not offered',
+  },
+} as const
