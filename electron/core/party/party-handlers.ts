@@ -13,6 +13,7 @@ import {
 import { bookingValues } from '../booking/booking-view.ts'
 import { meet } from '../booking/meeting-slots.ts'
 import { amountsAfter, priceFor } from '../booking/money.ts'
+import { readBookings } from '../booking/read-bookings.ts'
 import { withHelp } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { customerIdOf, requireCustomer } from '../customer/customer-service.ts'
@@ -75,7 +76,7 @@ async function book(
 ): Promise<Value<'party.book'>> {
   const facts = await enterManySlots(transaction, slots)
   const partyId = input.id ?? randomUUID()
-  const earlier = await bookedBefore(transaction, facts, partyId, slots)
+  const earlier = await bookedBefore(transaction, partyId, slots)
   if (earlier !== undefined) return earlier
   requireApart(facts, slots)
   for (const [index, slot] of slots.entries()) {
@@ -95,7 +96,6 @@ async function book(
 /** The answer of an earlier sending of the same call. Throws `invalid` when its id was another party's. */
 async function bookedBefore(
   transaction: Queries,
-  facts: ManySlots,
   partyId: string,
   slots: readonly PlannedSlot[],
 ): Promise<Value<'party.book'> | undefined> {
@@ -108,7 +108,13 @@ async function bookedBefore(
     if (first !== undefined && !wanted.delete(key(first))) throw invalid('id', 'belongs to another party')
   }
   if (wanted.size > 0) throw invalid('id', 'belongs to another party')
-  return { partyId, bookings: bookingValues(rows, facts) }
+  return {
+    partyId,
+    bookings: await readBookings(
+      transaction,
+      rows.map(({ id }) => id),
+    ),
+  }
 }
 
 /** Throws `invalid` when two of the slots want the same time, their buffers included. */

@@ -1,31 +1,21 @@
 /** Booking a series: seen first, then all dates or none. */
-import { randomUUID } from 'node:crypto'
-import {
-  type Booking,
-  type ClashReason,
-  type Input,
-  invalid,
-  Refusal,
-  type Value,
-} from '../../contract/index.ts'
+import { type ClashReason, type Input, invalid, Refusal, type Value } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
-import { isKeptOutside, resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
-import { enterManySlots, findBookings, insertBookings, type ManySlots } from '../booking/booking-service.ts'
-import { bookingValues } from '../booking/booking-view.ts'
-import { amountsAfter, priceFor } from '../booking/money.ts'
+import { resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
+import { enterManySlots, type ManySlots } from '../booking/booking-service.ts'
+import { readBookings } from '../booking/read-bookings.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
-import { customerIdOf, requireCustomer } from '../customer/customer-service.ts'
+import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { presentReasons, SeriesClash, tellingClashes } from './clashing.ts'
 import { type Choices, clashesOf, type DatePlan, planDates, slotsOf } from './date-plan.ts'
+import { writeSeries } from './insert-series.ts'
 import { occurrenceValues } from './occurrences.ts'
-import { datesOfSeries, findSeries, insertSeries, insertSeriesDates } from './series-repository.ts'
+import { datesOfSeries, findSeries } from './series-repository.ts'
 import { seriesTimes } from './series-times.ts'
-
-const minuteMs = 60_000
 
 type Book = Input<'series.book'>
 
@@ -122,7 +112,7 @@ async function book(
   }
   const reasons = clashesOf(facts, plans, { isOverridden: input.override !== undefined })
   if (reasons.some((reason) => reason !== undefined)) throw new SeriesClash(plans, reasons)
-  return insert(context, call, transaction, { input, first, plans, facts })
+  return writeSeries(context, call, transaction, { input, first, plans, facts })
 }
 
 function clashesWithoutSlots(plans: readonly DatePlan[]): (ClashReason | undefined)[] {
@@ -148,83 +138,13 @@ async function bookedBefore(
     throw invalid('id', 'belongs to another series')
   }
   const dates = await datesOfSeries(transaction, series.id)
-  const ids = dates.flatMap(({ bookingId }) => bookingId ?? [])
-  const zone = facts.venue.time_zone
+  const skipped = dates.filter(({ bookingId }) => bookingId === null)
   return {
     seriesId: series.id,
-    bookings: bookingValues(await findBookings(transaction, ids), facts),
-    skipped: dates
-      .filter(({ bookingId }) => bookingId === null)
-      .map(({ start: at }) => formatInstant(at, zone)),
+    bookings: await readBookings(
+      transaction,
+      dates.flatMap(({ bookingId }) => bookingId ?? []),
+    ),
+    skipped: skipped.map((date) => formatInstant(date.start, facts.venue.time_zone)),
   }
-}
-
-interface Checked {
-  readonly input: Book
-  readonly first: SlotTimes
-  readonly plans: readonly DatePlan[]
-  readonly facts: ManySlots
-}
-
-async function insert(
-  context: DeskContext,
-  call: Call,
-  transaction: Queries,
-  { input, first, plans, facts }: Checked,
-): Promise<Value<'series.book'>> {
-  const seriesId = input.id ?? randomUUID()
-  const customerId = await customerIdOf(transaction, input.customer)
-  const noMoney = { price: null, paid: null, currency: null }
-  const { price, currency } = amountsAfter(noMoney, input, facts.venue.currency)
-  const [title, notes] = [input.title ?? null, input.notes ?? null]
-  const by = { deskId: context.deskId, staffId: call.staffId }
-  const shared = {
-    seriesId,
-    customerId,
-    title,
-    notes,
-    currency,
-    ...by,
-    overrideReason: input.override?.reason ?? null,
-  }
-  const { resourceId, rule } = input
-  await insertSeries(transaction, {
-    id: seriesId,
-    resourceId,
-    customerId,
-    rule,
-    ...first,
-    title,
-    notes,
-    price,
-    currency,
-    ...by,
-  })
-  const dates = plans.map((plan, index) => ({
-    plan,
-    number: index + 1,
-    id: plan.action === 'skip' ? null : randomUUID(),
-  }))
-  const rows = await insertBookings(
-    transaction,
-    dates.flatMap(({ plan: { slot }, id }) => {
-      if (id === null) return []
-      const standard = priceFor(
-        resourceIn(facts, slot.resourceId).price_per_hour,
-        (slot.end - slot.start) / minuteMs,
-      )
-      const keptOutside = isKeptOutside(facts, slot, input.override)
-      return [{ ...shared, ...slot, id, keptOutside, price: input.price === undefined ? standard : price }]
-    }),
-  )
-  if (rows === undefined) throw new Refusal('slot_taken', { suggestions: [] })
-  await insertSeriesDates(
-    transaction,
-    seriesId,
-    dates.map(({ plan: { date }, number, id }) => ({ ...date, number, resourceId, bookingId: id })),
-  )
-  const bookings: Booking[] = bookingValues(rows, facts)
-  const skipped = plans.filter(({ action }) => action === 'skip')
-  const zone = facts.venue.time_zone
-  return { seriesId, bookings, skipped: skipped.map(({ date }) => formatInstant(date.start, zone)) }
 }

@@ -1,8 +1,8 @@
 /** Cancelling dates of a series: one, it and those after it, or all. */
 import type { Input, Value } from '../../contract/index.ts'
 import { checkCancellation } from '../booking/booking-rules.ts'
-import { cancelBookings, findBookings } from '../booking/booking-service.ts'
-import { bookingValues } from '../booking/booking-view.ts'
+import { cancelBookings } from '../booking/booking-service.ts'
+import { readBookings } from '../booking/read-bookings.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
@@ -36,10 +36,10 @@ async function cancel(
   await updateSeries(transaction, series)
   await context.waitlist.offerFreed(transaction, lockedIds)
   return {
-    bookings: bookingValues(await findBookings(transaction, ids), rules),
-    untouched: bookingValues(
-      untouched.map(({ booking }) => booking),
-      rules,
+    bookings: await readBookings(transaction, ids),
+    untouched: await readBookings(
+      transaction,
+      untouched.map(({ booking }) => booking.id),
     ),
   }
 }

@@ -1,22 +1,22 @@
 /** Changing dates of a series: their texts, and where they are. */
-import { type Input, invalid, type Value } from '../../contract/index.ts'
+import { type Input, invalid, notFound, type Value } from '../../contract/index.ts'
 import { addDays, dateOf, daysBetween, resolveInstant } from '../../contract/venue-time.ts'
 import { isKeptOutside } from '../booking/booking-rules.ts'
 import {
   type BookingChange,
   enterManySlots,
-  findBookings,
   type ManySlots,
   type PlannedSlot,
   updateBooking,
 } from '../booking/booking-service.ts'
-import { bookingValues } from '../booking/booking-view.ts'
 import { amountsAfter } from '../booking/money.ts'
+import { readBookings } from '../booking/read-bookings.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { customerIdOf } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
 import { noteAttempts } from './book-series.ts'
 import { SeriesClash, tellingClashes } from './clashing.ts'
 import { clashesOf, type DatePlan, planDates, slotsOf } from './date-plan.ts'
@@ -63,10 +63,9 @@ async function edit(
   const stayed = moves.filter(({ action }) => action === 'skip').map(({ booked }) => booked.booking.id)
   const changed = scoped.touched.map(({ booking }) => booking.id).filter((id) => !stayed.includes(id))
   const left = [...scoped.untouched.map(({ booking }) => booking.id), ...stayed]
-  const rules = facts ?? opened.rules
   return {
-    bookings: bookingValues(await findBookings(transaction, changed), rules),
-    untouched: bookingValues(await findBookings(transaction, left), rules),
+    bookings: await readBookings(transaction, changed),
+    untouched: await readBookings(transaction, left),
   }
 }
 
@@ -121,6 +120,10 @@ async function checkMoves(
   const facts = await enterManySlots(transaction, slots.length > 0 ? slots : moves.map(({ from }) => from), {
     moving,
   })
+  for (const { resourceId } of slots) {
+    const isKnown = moves.some(({ from }) => from.resourceId === resourceId)
+    if (!isKnown && !resourceIn(facts, resourceId).active) throw notFound('resource')
+  }
   const reasons = clashesOf(facts, moves, { isOverridden: input.override !== undefined })
   if (reasons.some((reason) => reason !== undefined)) throw new SeriesClash(moves, reasons, moving)
   return facts
