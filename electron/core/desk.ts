@@ -211,6 +211,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     await venue.read()
     events.emit({ event: 'schedule.changed', payload: {} })
     events.emit({ event: 'booking.changed', payload: { ids: [], resourceIds: [] } })
+    events.emit({ event: 'waitlist.changed', payload: {} })
     shows.heard([])
   }
   const listener = new ChangeListener({
