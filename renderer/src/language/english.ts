@@ -3,6 +3,7 @@
  * screens have theirs beside them.
  */
 
+import { auditEnglish } from '../audit/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
 import { settingsEnglish } from '../settings/english.ts'
 import { exceptionsEnglish } from '../settings/exceptions/english.ts'
@@ -18,6 +19,7 @@ import { signInEnglish } from '../sign-in/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
+  ...auditEnglish,
   ...servicesEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,

@@ -1,5 +1,6 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
 
+import { auditIndonesian } from '../audit/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
 import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
 import { holidaysIndonesian } from '../settings/holidays/indonesian.ts'
@@ -17,6 +18,7 @@ import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
+  ...auditIndonesian,
   ...servicesIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,

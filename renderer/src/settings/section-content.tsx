@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AuditSection } from '../audit/audit-section.tsx'
 import type { SectionName } from '../frame/place.ts'
 import { WorkListSection } from '../work-list/work-list-section.tsx'
 import { ConnectionSection } from './connection/connection-section.tsx'
@@ -10,7 +11,7 @@ import { ServicesSection } from './services/services-section.tsx'
 import { StaffSection } from './staff/staff-section.tsx'
 import { VenueSection } from './venue/venue-section.tsx'
 
-const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
+const sections: Readonly<Record<SectionName, () => ReactNode>> = {
   venue: VenueSection,
   hours: HoursSection,
   exceptions: ExceptionsSection,
@@ -19,11 +20,12 @@ const sections: Readonly<Partial<Record<SectionName, () => ReactNode>>> = {
   rules: RulesSection,
   staff: StaffSection,
   workList: WorkListSection,
+  audit: AuditSection,
   connection: ConnectionSection,
 }
 
 /** The screen of each section. */
 export function SectionContent({ section }: { readonly section: SectionName }) {
   const Content = sections[section]
-  return Content === undefined ? null : <Content />
+  return <Content />
 }

@@ -1,0 +1,57 @@
+import type { AuditEntry } from '../../../electron/contract/index.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import styles from './audit-section.module.css'
+import { actionText, changeText } from './audit-words.ts'
+
+/** More changed fields of one entry than these are in the CSV. */
+const mostChanges = 6
+
+export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
+  const { t } = useCounter()
+  return (
+    <div className={styles.card}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('audit.when')}</th>
+            <th scope="col">{t('audit.who')}</th>
+            <th scope="col">{t('audit.what')}</th>
+            <th scope="col">{t('audit.changes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <AuditRow key={`${entry.about}${entry.id}`} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AuditRow({ entry }: { readonly entry: AuditEntry }) {
+  const { t, formats } = useCounter()
+  const at = Date.parse(entry.at)
+  return (
+    <tr>
+      <td className={styles.when}>
+        {formats.shortDate(formats.dateAt(at))} <b>{formats.time(at)}</b>
+      </td>
+      <td>
+        {entry.staff !== undefined && <p className={styles.who}>{entry.staff}</p>}
+        <p className={styles.desk}>{entry.deskName}</p>
+      </td>
+      <td>
+        <p className={styles.who}>{entry.subject ?? t(`auditAbout.${entry.about}`)}</p>
+        <p className={styles.desk}>
+          {t(`auditAbout.${entry.about}`)}: {actionText(t, entry.action)}
+        </p>
+      </td>
+      <td className={styles.changes}>
+        {entry.changes.slice(0, mostChanges).map((change) => (
+          <p key={change.field}>{changeText(t, change)}</p>
+        ))}
+      </td>
+    </tr>
+  )
+}
