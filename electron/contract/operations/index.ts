@@ -7,9 +7,10 @@ import {
   calendarOperations,
   customerOperations,
 } from './booking.ts'
+import { channelOperations } from './channel.ts'
 import { holidayOperations } from './holiday.ts'
 import { jobOperations } from './job.ts'
-import { channelOperations, messageOperations } from './message.ts'
+import { messageOperations } from './message.ts'
 import { scheduleOperations } from './schedule.ts'
 import { partyOperations, seriesOperations } from './series.ts'
 import { serviceOperations } from './service.ts'
@@ -20,6 +21,7 @@ import { resourceOperations, sampleOperations, venueOperations } from './venue.t
 import { waitlistOperations } from './waitlist.ts'
 
 export * from './audit.ts'
+export * from './channel.ts'
 export * from './holiday.ts'
 export * from './job.ts'
 export * from './message.ts'

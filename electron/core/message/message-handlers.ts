@@ -13,6 +13,7 @@ import {
   dueCalls,
   findCall,
   findMessage,
+  type HealthRow,
   listMessages,
   lockMessage,
   makeDue,
@@ -62,30 +63,35 @@ export function messageHandlers(
       call.change((transaction) => tick(context, call, transaction, input)),
 
     'message.health': () =>
-      database.read(async (queries) => {
-        const { time_zone: zone, locale } = await readVenue(queries)
-        const health = await readHealth(queries, database.clock)
-        const { lastLookAt, waiting, failed, toCall, notSetUp, outage } = health
-        return {
-          isRunning: isRunning(health),
-          ...(lastLookAt !== null && { lastLookAt: formatInstant(lastLookAt, zone) }),
-          waiting,
-          failed,
-          toCall,
-          notSetUp,
-          ...(outage !== null && {
-            outage: {
-              from: formatInstant(outage.from, zone),
-              until: formatInstant(outage.until, zone),
-              minutes: Math.round((outage.until - outage.from) / 60_000),
-              late: outage.late,
-              missed: outage.missed,
-              sentence: outageSentence(outage, locale),
-            },
-          }),
-          sentence: healthSentence(health, locale),
-        }
-      }),
+      database.read(async (queries) =>
+        healthValue(await readHealth(queries, database.clock), await readVenue(queries)),
+      ),
+  }
+}
+
+function healthValue(
+  health: HealthRow,
+  { time_zone: zone, locale }: Wording['venue'],
+): Value<'message.health'> {
+  const { lastLookAt, waiting, failed, toCall, notSetUp, outage } = health
+  return {
+    isRunning: isRunning(health),
+    ...(lastLookAt !== null && { lastLookAt: formatInstant(lastLookAt, zone) }),
+    waiting,
+    failed,
+    toCall,
+    notSetUp,
+    ...(outage !== null && {
+      outage: {
+        from: formatInstant(outage.from, zone),
+        until: formatInstant(outage.until, zone),
+        minutes: Math.round((outage.until - outage.from) / 60_000),
+        late: outage.late,
+        missed: outage.missed,
+        sentence: outageSentence(outage, locale),
+      },
+    }),
+    sentence: healthSentence(health, locale),
   }
 }
 
