@@ -118,14 +118,15 @@ async function openOnServer(
   address: ServerAddress,
   release: () => Promise<void>,
 ): Promise<Desk> {
-  const clock = pcClock(options.pcClockErrorMs)
+  let parts: Awaited<ReturnType<typeof assemble>>
   try {
     await migrate(address, options.version, options.defaults)
+    parts = await assemble(options, address)
   } catch (error) {
     if (!isDatabaseAway(error) && !isPermission(error)) throw error
-    throw offline(error, new Date(clock.now()).toISOString(), 'not_saved')
+    const since = new Date(pcClock(options.pcClockErrorMs).now()).toISOString()
+    throw offline(error, since, 'not_saved')
   }
-  const parts = await assemble(options, address)
   return {
     name: options.deskName,
     version: options.version,
@@ -151,7 +152,22 @@ function isPermission(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '42501'
 }
 
+/** Rejects with nothing left open. */
 async function assemble(options: DeskOptions, address: ServerAddress) {
+  const opened: (() => Promise<void>)[] = []
+  try {
+    return await assembleParts(options, address, (close) => opened.unshift(close))
+  } catch (error) {
+    for (const close of opened) await close()
+    throw error
+  }
+}
+
+async function assembleParts(
+  options: DeskOptions,
+  address: ServerAddress,
+  hasOpened: (close: () => Promise<void>) => void,
+) {
   const { log } = options
   const clock = pcClock(options.pcClockErrorMs)
   const deskId = options.deskId ?? idOfName(options.deskName)
@@ -162,6 +178,7 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
     now: () => clock.now(),
     log,
   })
+  hasOpened(() => database.close())
   const session = new Session({
     roleWithoutStaff: options.roleWithoutStaff,
     look: (signedInId) => database.read((queries) => lookAtStaff(queries, signedInId)),
@@ -248,15 +265,11 @@ async function assemble(options: DeskOptions, address: ServerAddress) {
   await venue.read()
   await session.refresh()
   if (options.manager !== undefined && session.venueHasStaff) {
-    try {
-      await signInAnyManager(context, session, options.manager.pin)
-    } catch (error) {
-      await database.close()
-      throw error
-    }
+    await signInAnyManager(context, session, options.manager.pin)
   }
   const isNamesake = await presence.hasNamesake()
   await listener.start()
+  hasOpened(() => listener.stop())
 
   await routine.start()
   if (isNamesake)

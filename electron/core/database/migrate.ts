@@ -97,9 +97,11 @@ interface Applied {
 }
 
 async function appliedMigrations(client: Client): Promise<Applied[]> {
-  // Asked first, since a failed query would end the transaction that this may run in.
+  // Asked first, since a failed query would end the transaction that this may run in. From the catalogue itself:
+  // what to_regclass knows is not brought up to date by waiting for an advisory lock.
   const table = await client.query<{ there: boolean }>(
-    `SELECT to_regclass('slotkeeper.migrations') IS NOT NULL AS there`,
+    `SELECT EXISTS (SELECT FROM pg_catalog.pg_tables
+                     WHERE schemaname = 'slotkeeper' AND tablename = 'migrations') AS there`,
   )
   if (table.rows[0]?.there !== true) return []
   const answer = await client.query<Applied>(

@@ -35,6 +35,8 @@ export interface TestDeskOptions {
   /** Another address for the same database, such as a proxy's. */
   readonly url?: string
   readonly log?: Log
+  /** Connects as the address says, such as the owner who may migrate, and not as a desk’s role. */
+  readonly asAddressed?: boolean
 }
 
 export type FailureOf<Code extends ErrorCode> = Extract<Failure, { code: Code }>
@@ -138,8 +140,9 @@ export async function openTestDesk(
   name: string,
   options: TestDeskOptions = {},
 ): Promise<TestDesk> {
+  const address = options.asAddressed === true ? url : asDesk(url, inject('testServer').adminUrl)
   const desk = await openDesk({
-    database: readDatabaseAddress(asDesk(url, inject('testServer').adminUrl)),
+    database: readDatabaseAddress(address),
     deskName: name,
     version: '1.2.3',
     now: Date.parse(options.now ?? testNow),

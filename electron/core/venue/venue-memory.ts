@@ -7,6 +7,7 @@ export class VenueMemory {
   readonly #database: Database
   #current: VenueJson | undefined
   #last: VenueJson | undefined
+  #timesForgotten = 0
 
   constructor(database: Database) {
     this.#database = database
@@ -19,13 +20,16 @@ export class VenueMemory {
 
   async read(): Promise<VenueJson> {
     if (this.#current !== undefined) return this.#current
+    const before = this.#timesForgotten
     const venue = await this.#database.read(readVenue)
-    this.#current = venue
     this.#last = venue
+    // A change that was heard of during the reading may have come after it.
+    if (this.#timesForgotten === before) this.#current = venue
     return venue
   }
 
   forget(): void {
     this.#current = undefined
+    this.#timesForgotten += 1
   }
 }

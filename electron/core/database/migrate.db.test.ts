@@ -1,0 +1,161 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../e2e/test-server/create-test-database.ts'
+import { queryRows } from '../../../e2e/test-server/query-rows.ts'
+import type { TestDatabase } from '../../../e2e/test-server/test-database.ts'
+import { openTestDesk, type TestDesk } from '../testing/test-venue.ts'
+import { readDatabaseAddress, type ServerAddress } from './database-address.ts'
+import { migrate, type VenueDefaults } from './migrate.ts'
+import { migrations } from './migrations.ts'
+
+let database: TestDatabase
+
+const defaults: VenueDefaults = { timeZone: 'Asia/Jakarta', locale: 'id', currency: 'IDR' }
+
+beforeEach(async () => {
+  database = await createTestDatabase({ empty: true })
+})
+afterEach(() => database.drop())
+
+function addressOf(url: string): ServerAddress {
+  const address = readDatabaseAddress(url)
+  if (address.kind !== 'server') throw new Error('a test server has an address')
+  return address
+}
+
+/** As the owner, who may migrate. */
+const open = (url: string, name = 'A') => openTestDesk(url, name, { asAddressed: true })
+
+const run = (statement: string) => queryRows(database.url, statement)
+const schemas = () => run(`SELECT 1 FROM pg_namespace WHERE nspname = 'slotkeeper'`)
+
+async function othersConnected(): Promise<number> {
+  const rows = await run(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  return rows.length
+}
+
+describe('desks that open a fresh database at once', () => {
+  it('make it once, twenty of them', async () => {
+    const address = addressOf(database.url)
+    const applied = await Promise.all(Array.from({ length: 20 }, () => migrate(address, '1.0.0', defaults)))
+    expect(applied.filter((count) => count > 0)).toEqual([migrations.length])
+    const names = await run('SELECT name FROM slotkeeper.migrations ORDER BY name')
+    expect(names).toEqual(migrations.map(({ name }) => ({ name })))
+  })
+
+  it('all work', async () => {
+    const desks = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => open(database.url, `Desk ${index}`)),
+    )
+    try {
+      const [first] = desks
+      const court = await first?.ask('resource.save', { name: 'Court' })
+      const seen = await Promise.all(desks.map((desk) => desk.ask('resource.list', {})))
+      for (const { resources } of seen) expect(resources).toEqual([court])
+    } finally {
+      await Promise.all(desks.map((desk: TestDesk) => desk.close()))
+    }
+    await expect.poll(othersConnected).toBe(0)
+  })
+})
+
+describe('migrating', () => {
+  it('applies everything once, and starts the venue with the PC’s own zone and language', async () => {
+    expect(await migrate(addressOf(database.url), '1.0.0', defaults)).toBe(migrations.length)
+    expect(await migrate(addressOf(database.url), '1.0.0', { ...defaults, locale: 'en' })).toBe(0)
+    expect(await run('SELECT time_zone, locale, currency, is_set_up FROM slotkeeper.venue')).toEqual([
+      { time_zone: 'Asia/Jakarta', locale: 'id', currency: 'IDR', is_set_up: false },
+    ])
+  })
+
+  it('goes on from where an older program left off', async () => {
+    const [first] = migrations
+    if (first === undefined) throw new Error('there are no migrations')
+    expect(await migrate(addressOf(database.url), '0.9.0', defaults, [first])).toBe(1)
+    await run(`UPDATE slotkeeper.venue SET name = 'Kept'`)
+    expect(await migrate(addressOf(database.url), '1.0.0', defaults)).toBe(migrations.length - 1)
+    expect(await run('SELECT name FROM slotkeeper.venue')).toEqual([{ name: 'Kept' }])
+  })
+
+  it('leaves nothing of what fails in the middle', async () => {
+    const broken = { name: '9999-broken', sql: 'CREATE TABLE slotkeeper.half (); SELECT 1 / 0' }
+    await expect(
+      migrate(addressOf(database.url), '1.0.0', defaults, [...migrations, broken]),
+    ).rejects.toMatchObject({ code: '22012' })
+    expect(await schemas()).toEqual([])
+    expect(await migrate(addressOf(database.url), '1.0.0', defaults)).toBe(migrations.length)
+    expect(await othersConnected()).toBe(0)
+  })
+})
+
+describe('a database that is newer than the program', () => {
+  it('is refused with the version that it needs, and left as it is', async () => {
+    await migrate(addressOf(database.url), '1.0.0', defaults)
+    await run(`INSERT INTO slotkeeper.migrations (name, program_version) VALUES ('9999-future', '9.9.9')`)
+    await expect(open(database.url)).rejects.toMatchObject({
+      code: 'app_outdated',
+      details: { needs: '9.9.9' },
+    })
+    expect(await othersConnected()).toBe(0)
+  })
+
+  it('is known by a migration in between that the program has not', async () => {
+    await migrate(addressOf(database.url), '1.0.0', defaults, migrations.slice(0, 1))
+    await run(`INSERT INTO slotkeeper.migrations (name, program_version) VALUES ('0001-other', '1.5.0')`)
+    await expect(migrate(addressOf(database.url), '1.0.0', defaults)).rejects.toMatchObject({
+      code: 'app_outdated',
+    })
+  })
+})
+
+describe('a database that cannot be opened', () => {
+  const url = (change: (address: URL) => void) => {
+    const address = new URL(database.url)
+    change(address)
+    return address.href
+  }
+
+  it.each<[string, (address: URL) => void]>([
+    ['refused', (address) => Object.assign(address, { port: '1' })],
+    ['password', (address) => Object.assign(address, { password: 'wrong' })],
+    ['no_such_database', (address) => Object.assign(address, { pathname: '/no_such_database' })],
+  ])('is told as offline: %s', async (reason, change) => {
+    await expect(open(url(change))).rejects.toMatchObject({
+      code: 'offline',
+      details: { outcome: 'not_saved', reason },
+    })
+  })
+
+  it('for want of rights is told so, whether to make the tables or to use them', async () => {
+    const name = `guest_${database.url.slice(-12)}`
+    await run(`CREATE ROLE ${name} LOGIN PASSWORD 'guest'`)
+    const guest = url((address) => Object.assign(address, { username: name, password: 'guest' }))
+    const refusal = { code: 'offline', details: { reason: 'permission' } }
+    try {
+      await expect(open(guest)).rejects.toMatchObject(refusal)
+      await migrate(addressOf(database.url), '1.0.0', defaults)
+      await run(
+        `GRANT USAGE ON SCHEMA slotkeeper TO ${name}; GRANT SELECT ON slotkeeper.migrations TO ${name}`,
+      )
+      await expect(open(guest)).rejects.toMatchObject(refusal)
+      await expect.poll(othersConnected).toBe(0)
+    } finally {
+      await run(`DROP SCHEMA slotkeeper CASCADE; DROP ROLE ${name}`)
+    }
+  })
+})
+
+describe('a desk that closes', () => {
+  it('leaves no connection behind, also when it is closed twice', async () => {
+    const desk = await open(database.url)
+    await desk.ask('resource.save', { name: 'Court' })
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    await desk.close()
+    await desk.close()
+    await client.end()
+    await expect.poll(othersConnected).toBe(0)
+  })
+})
