@@ -14,4 +14,6 @@ export interface DeskContext {
   readonly waitlist: Waitlist
   /** The venue as last read; a change of it is heard and read again. */
   venue(): Promise<VenueJson>
+  /** For who has just changed the venue: the next call must not wait until the change is heard. */
+  forgetVenue(): void
 }

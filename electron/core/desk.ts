@@ -204,6 +204,7 @@ async function assembleParts(
     rules,
     waitlist,
     venue: () => venue.read(),
+    forgetVenue: () => venue.forget(),
   }
   const shows = openShows(context, (event) => events.emit(event))
   const messages = openMessages(context, { events, clock, log })

@@ -41,6 +41,11 @@ export const venueOperations = {
       version,
       name: values.requiredText(120).optional(),
       timeZone: values.timeZone.optional(),
+      /**
+       * With another time zone while bookings are to come: `wall`, they move to the same time of day there, or
+       * `instants`, they stay when they are and another time of day is shown. Left out, it is asked for as `invalid`.
+       */
+      keep: z.enum(['wall', 'instants']).optional(),
       locale: values.locale.optional(),
       currency: z
         .string()
@@ -50,6 +55,24 @@ export const venueOperations = {
       weekStartsOn: z.int().min(1).max(7).optional(),
     },
     values.venue,
+  ),
+  /**
+   * What another time zone would do to the bookings that are to come, for either choice: which of them it newly leaves
+   * outside the hours, and which would overlap because that zone's clocks change there; those must be moved first.
+   */
+  'venue.zoneEffect': reading(
+    'manager',
+    { timeZone: values.timeZone },
+    z.strictObject({
+      /** Bookings, blocks and shows that start after now. */
+      bookings: z.int(),
+      wall: z.strictObject({
+        affected: z.array(values.booking),
+        affectedCount: z.int(),
+        clashes: z.array(values.booking),
+      }),
+      instants: z.strictObject({ affected: z.array(values.booking), affectedCount: z.int() }),
+    }),
   ),
   'policy.get': reading('staff', {}, values.policy),
   'policy.save': changing(

@@ -57,6 +57,24 @@ export function rulesAround(
   return readRules(queries, [...ids], from, to, database.clock)
 }
 
+/** As many of the bookings as an answer names, at the times given here and by the given rules. */
+export async function namedBookings(
+  queries: Queries,
+  bookings: readonly ComingBooking[],
+  rules: VenueRules,
+): Promise<Booking[]> {
+  const named = bookings.slice(0, namedAtMost)
+  const rows = await bookingsOf(
+    queries,
+    named.map(({ id }) => id),
+  )
+  const times = new Map(named.map(({ id, start, end }) => [id, { start, end }]))
+  return bookingValues(
+    rows.map((row) => ({ ...row, ...times.get(row.id) })),
+    rules,
+  )
+}
+
 /** The bookings as the contract answers them, by the given rules. */
 export async function valuesOf(
   queries: Queries,
