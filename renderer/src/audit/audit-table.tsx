@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../electron/contract/index.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './audit-section.module.css'
-import { actionText, changeText } from './audit-words.ts'
+import { actionText, changeText, tellingChanges } from './audit-words.ts'
 
 /** More changed fields of one entry than these are in the CSV. */
 const mostChanges = 6
@@ -30,7 +30,8 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
 }
 
 function AuditRow({ entry }: { readonly entry: AuditEntry }) {
-  const { t, formats } = useCounter()
+  const words = useCounter()
+  const { t, formats } = words
   const at = Date.parse(entry.at)
   return (
     <tr>
@@ -48,9 +49,11 @@ function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         </p>
       </td>
       <td className={styles.changes}>
-        {entry.changes.slice(0, mostChanges).map((change) => (
-          <p key={change.field}>{changeText(t, change)}</p>
-        ))}
+        {tellingChanges(entry)
+          .slice(0, mostChanges)
+          .map((change) => (
+            <p key={change.field}>{changeText(words, change)}</p>
+          ))}
       </td>
     </tr>
   )

@@ -1,6 +1,14 @@
 /** The record's entries in words. What a newer desk tells and this one has no word for is shown as it is told. */
-import type { AuditEntry } from '../../../electron/contract/index.ts'
+import {
+  type AuditEntry,
+  date,
+  dayInterval,
+  instant,
+  weekInterval,
+} from '../../../electron/contract/index.ts'
 import type { Translate } from '../language/language.ts'
+import type { Words } from '../language/words.ts'
+import { namedDays } from '../settings/hours/weekdays.ts'
 
 const actions = [
   'added',
@@ -73,15 +81,41 @@ export function fieldText(t: Translate, field: string): string {
   return known === undefined ? field : t(`auditField.${known}`)
 }
 
+/** What only programs read. */
+const unread = ['id']
+
+/** The changes that say something to people. */
+export function tellingChanges(entry: AuditEntry): AuditEntry['changes'] {
+  return entry.changes.filter(({ field }) => !unread.includes(field))
+}
+
 /** A value of any field on one line. */
-export function valueText(value: unknown): string {
+export function valueText(words: Pick<Words, 't' | 'formats'>, value: unknown): string {
+  const { t, formats } = words
   if (value === undefined || value === null || value === '') return '–'
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+  if (typeof value === 'string' && instant.safeParse(value).success) {
+    const at = Date.parse(value)
+    return `${formats.shortDate(formats.dateAt(at))} ${formats.time(at)}`
+  }
+  if (typeof value === 'string' && date.safeParse(value).success) return formats.shortDate(value)
+  if (Array.isArray(value)) return value.map((each) => valueText(words, each)).join(', ') || '–'
+  const week = weekInterval.safeParse(value)
+  if (week.success) {
+    const day = namedDays(formats).find(({ weekday }) => weekday === week.data.weekday)
+    return `${day?.name ?? ''} ${week.data.opens}–${week.data.closes}`
+  }
+  const interval = dayInterval.safeParse(value)
+  if (interval.success) return `${interval.data.opens}–${interval.data.closes}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
 /** `Price per hour: 100 → 120` */
-export function changeText(t: Translate, { field, before, after }: AuditEntry['changes'][number]): string {
-  const name = fieldText(t, field)
-  if (before === undefined) return `${name}: ${valueText(after)}`
-  return `${name}: ${valueText(before)} → ${valueText(after)}`
+export function changeText(
+  words: Pick<Words, 't' | 'formats'>,
+  { field, before, after }: AuditEntry['changes'][number],
+): string {
+  const name = fieldText(words.t, field)
+  if (before === undefined) return `${name}: ${valueText(words, after)}`
+  return `${name}: ${valueText(words, before)} → ${valueText(words, after)}`
 }

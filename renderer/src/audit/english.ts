@@ -13,6 +13,8 @@ export const auditEnglish = {
     changes: 'Changed',
     none: 'Nothing found',
     noneHint: 'Nothing was done then, or the filter leaves it out. Without dates the last 31 days are shown.',
+    yes: 'yes',
+    no: 'no',
     older: 'Show older ones',
   },
   auditAbout: {

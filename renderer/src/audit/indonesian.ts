@@ -17,6 +17,8 @@ export const auditIndonesian: Translated<typeof auditEnglish> = {
     none: 'Tidak ditemukan',
     noneHint:
       'Saat itu tidak ada yang dilakukan, atau tersaring. Tanpa tanggal, 31 hari terakhir ditampilkan.',
+    yes: 'ya',
+    no: 'tidak',
     older: 'Tampilkan yang lebih lama',
   },
   auditAbout: {
