@@ -8,8 +8,14 @@ import type { Effect } from './effect.ts'
 /** As many as can be taken in; the work list has them all after saving. */
 const mostShown = 8
 
+interface AffectedCardProps {
+  readonly effect: Effect
+  /** Said of the bookings, where it is not that they are left outside. */
+  readonly summary?: string
+}
+
 /** The bookings that a change leaves outside, before it is saved. */
-export function AffectedCard({ effect }: { readonly effect: Effect }) {
+export function AffectedCard({ effect, summary }: AffectedCardProps) {
   const { t } = useCounter()
   if (effect.state === 'none' || effect.state === 'failed') return null
   const isAsking = effect.state === 'asking'
@@ -24,7 +30,7 @@ export function AffectedCard({ effect }: { readonly effect: Effect }) {
         {icon(isAsking, effect.count)}
         {effect.count === 0
           ? t(isAsking ? 'affected.asking' : 'affected.none')
-          : t('affected.some', { count: effect.count })}
+          : (summary ?? t('affected.some', { count: effect.count }))}
       </p>
       {effect.count > 0 && (
         <ul className={styles.list}>

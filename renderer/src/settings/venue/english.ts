@@ -12,4 +12,19 @@ export const venueEnglish = {
     timeZoneHint: 'All times are those of the venue, wherever a desk stands.',
     openList: 'Show the list',
   },
+  zone: {
+    question_one: '{{count}} booking is to come. What stays as it is?',
+    question_other: '{{count}} bookings are to come. What stays as it is?',
+    missing: 'Choose one: it decides when people come.',
+    clashes_one:
+      'The times of day cannot be kept: the clocks change in that zone, and {{count}} booking would overlap. Move it first.',
+    clashes_other:
+      'The times of day cannot be kept: the clocks change in that zone, and {{count}} bookings would overlap. Move them first.',
+    clashing: 'Would overlap:',
+  },
+  zoneKeep: { wall: 'The time of day', instants: 'The moment' },
+  zoneKeepHint: {
+    wall: 'Who booked 10:00 comes at 10:00 of the new zone. Right when the zone was wrong.',
+    instants: 'Bookings stay when they are, and another time of day is shown. Right when the venue moves.',
+  },
 } as const

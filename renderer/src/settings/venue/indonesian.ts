@@ -15,4 +15,16 @@ export const venueIndonesian: Translated<typeof venueEnglish> = {
     timeZoneHint: 'Semua jam adalah jam tempat usaha, di mana pun mejanya berada.',
     openList: 'Tampilkan daftar',
   },
+  zone: {
+    question_other: 'Ada {{count}} pemesanan mendatang. Apa yang tetap?',
+    missing: 'Pilih salah satu: ini menentukan kapan orang datang.',
+    clashes_other:
+      'Jamnya tidak dapat dipertahankan: jam bergeser di zona itu, dan {{count}} pemesanan akan tumpang tindih. Pindahkan dulu.',
+    clashing: 'Akan tumpang tindih:',
+  },
+  zoneKeep: { wall: 'Jamnya', instants: 'Saatnya' },
+  zoneKeepHint: {
+    wall: 'Yang memesan pukul 10:00 datang pukul 10:00 di zona baru. Tepat bila zonanya dulu salah.',
+    instants: 'Pemesanan tetap pada saatnya, dan jam lain yang ditampilkan. Tepat bila tempat usaha pindah.',
+  },
 }

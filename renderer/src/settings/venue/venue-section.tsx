@@ -1,14 +1,16 @@
+import { useState } from 'react'
 import type { Venue } from '../../../../electron/contract/index.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useDeskStatus } from '../../desk/questions.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
-import { noErrors, useEditor } from '../form/editor.ts'
+import { type FieldErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { namedDays } from '../hours/weekdays.ts'
 import { Card, Section } from '../section.tsx'
 import { languageChoices } from './known-names.ts'
 import { type VenueDraft, venueDraftOf } from './venue-draft.ts'
 import { NameFields, ZoneField } from './venue-fields.tsx'
+import { useZoneEffect, ZoneChoice } from './zone-effect.tsx'
 
 /** What the venue is called, how it writes, and where on the earth it is. */
 export function VenueSection() {
@@ -16,13 +18,24 @@ export function VenueSection() {
   const { status } = useWorkplace()
   const { changes } = useDesk()
   const desk = useDeskStatus()
+  const [zone, setZone] = useState(status.venue.timeZone)
+  const effect = useZoneEffect(zone).data
+  const isAsked = effect !== undefined && effect.bookings > 0
   const editor = useEditor<Venue, VenueDraft>({
     saved: status.venue,
     draftOf: venueDraftOf,
-    check: ({ name }) => (name.trim() === '' ? { name: t('venueForm.nameMissing') } : noErrors),
-    send: (draft, version) => changes.send('venue.save', { ...draft, version }),
+    check: ({ name, timeZone, keep }): FieldErrors => ({
+      ...(name.trim() === '' && { name: t('venueForm.nameMissing') }),
+      ...(timeZone !== status.venue.timeZone && isAsked && keep === null && { keep: t('zone.missing') }),
+    }),
+    send: ({ keep, ...draft }, version) =>
+      changes.send('venue.save', { ...draft, version, ...(keep !== null && { keep }) }),
     reread: async () => (await desk.refetch()).data?.venue,
   })
+
+  const { draft } = editor
+  // Asked for as soon as the form has another zone; its answer decides what the form asks next.
+  if (draft.timeZone !== zone) setZone(draft.timeZone)
 
   function describe({ name, timeZone, locale, currency, slotMinutes, weekStartsOn }: VenueDraft) {
     const day = namedDays(formats).find(({ weekday }) => weekday === weekStartsOn)
@@ -44,6 +57,14 @@ export function VenueSection() {
       </Card>
       <Card title={t('venueForm.timeZone')} hint={t('venueForm.timeZoneHint')}>
         <ZoneField editor={editor} />
+        {draft.timeZone !== status.venue.timeZone && isAsked && (
+          <ZoneChoice
+            effect={effect}
+            keep={draft.keep}
+            onChange={(keep) => editor.change({ keep })}
+            error={editor.errors.keep}
+          />
+        )}
       </Card>
       <SaveBar editor={editor} describe={describe} />
     </Section>
