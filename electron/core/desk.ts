@@ -243,6 +243,8 @@ async function assembleParts(
       if (change.about === 'schedule') {
         venue.forget()
         rules.forget()
+        // Read at once, so that sentences are in the right language also when the database goes away next.
+        void venue.read().catch(() => {})
       }
       if (change.about === 'show') shows.heard(change.ids)
       if (change.about === 'message' && options.runsJobs) messages.heard(change)

@@ -32,6 +32,8 @@ export interface TestDeskOptions {
   readonly role?: Role
   readonly runsJobs?: boolean
   readonly pcClockErrorMs?: number
+  /** The PC's own id, where the name is not to be its identity. */
+  readonly deskId?: string
   /** Another address for the same database, such as a proxy's. */
   readonly url?: string
   readonly log?: Log
@@ -147,6 +149,7 @@ export async function openTestDesk(
     version: '1.2.3',
     now: Date.parse(options.now ?? testNow),
     ...(options.pcClockErrorMs !== undefined && { pcClockErrorMs: options.pcClockErrorMs }),
+    ...(options.deskId !== undefined && { deskId: options.deskId }),
     roleWithoutStaff: options.role ?? 'manager',
     runsJobs: options.runsJobs ?? false,
     defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
