@@ -66,10 +66,12 @@ CREATE TABLE slotkeeper.message_templates (
 -- Since when the customer has been promised this start: booked, confirmed, or moved to it. It decides whether a
 -- reminder's moment came before or after. NULL on rows from before this column: they go by created_at.
 ALTER TABLE slotkeeper.bookings ADD COLUMN promised_at timestamptz;
+-- A default for new rows, not the trigger: that would cost every booking another call.
+ALTER TABLE slotkeeper.bookings ALTER COLUMN promised_at SET DEFAULT slotkeeper.clock();
 
 CREATE FUNCTION slotkeeper.note_promise() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' OR lower(NEW.during) <> lower(OLD.during)
+  IF lower(NEW.during) <> lower(OLD.during)
      OR NEW.status = 'confirmed' AND (OLD.status = 'held' OR OLD.expired_at IS NOT NULL) THEN
     NEW.promised_at := slotkeeper.clock();
   ELSE
@@ -78,7 +80,7 @@ BEGIN
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER note_promise BEFORE INSERT OR UPDATE ON slotkeeper.bookings
+CREATE TRIGGER note_promise BEFORE UPDATE ON slotkeeper.bookings
   FOR EACH ROW EXECUTE FUNCTION slotkeeper.note_promise();
 
 CREATE TABLE slotkeeper.messages (
