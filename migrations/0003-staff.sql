@@ -109,7 +109,7 @@ $$;
 CREATE FUNCTION slotkeeper.end_session(the_token uuid) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   DELETE FROM slotkeeper.staff_sessions
-   WHERE token = the_token OR begun_at < clock_timestamp() - interval '30 days'
+   WHERE token = the_token OR begun_at < clock_timestamp() - interval '400 days'
 $$;
 
 CREATE FUNCTION slotkeeper.write_pin(of_staff uuid, the_salt bytea, the_parameters jsonb, the_hash bytea) RETURNS void
