@@ -10,6 +10,7 @@ export {
 } from './booking-repository.ts'
 export type { HistoryRow } from './history-repository.ts'
 export {
+  type BookingTexts,
   bookingsOfParty,
   cancelBookings,
   enterManySlots,
@@ -18,5 +19,7 @@ export {
   lockResources,
   lookAtManySlots,
   type ManySlots,
+  moveBookings,
   type PlannedSlot,
+  writeOnBookings,
 } from './many-slots-repository.ts'

@@ -136,6 +136,60 @@ export async function bookingsOfParty(queries: Queries, partyId: string): Promis
   return answer.rows
 }
 
+/** A booking's new place. */
+export interface MovedBooking extends PlannedSlot {
+  readonly id: string
+  readonly keptOutside: boolean
+}
+
+/** Moves bookings in one statement. None may go where another of them still is: the constraint looks at each alone. */
+export async function moveBookings(
+  transaction: Queries,
+  moved: readonly MovedBooking[],
+  overrideReason: string | undefined,
+): Promise<void> {
+  const rows = moved.map((booking) => ({ ...booking, start: booking.start / 1000, end: booking.end / 1000 }))
+  await sql`
+    UPDATE slotkeeper.bookings
+       SET resource_id = moved."resourceId", kept_outside = moved."keptOutside",
+           during = tstzrange(to_timestamp(moved."start"), to_timestamp(moved."end")),
+           override_reason = coalesce(${overrideReason ?? null}, override_reason)
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS moved (id uuid, "resourceId" uuid, "start" float8,
+        "end" float8, "keptOutside" boolean)
+     WHERE bookings.id = moved.id`.execute(transaction)
+}
+
+/** What is written on bookings; what is left out stays. */
+export interface BookingTexts {
+  readonly customerId?: string
+  readonly title?: string | null | undefined
+  readonly notes?: string | null | undefined
+  readonly price?: number | null
+  readonly currency?: string | null
+}
+
+/** Writes the same on bookings, in one statement. */
+export async function writeOnBookings(
+  transaction: Queries,
+  ids: readonly string[],
+  texts: BookingTexts,
+): Promise<void> {
+  const written = [
+    ['customer_id', texts.customerId],
+    ['title', texts.title],
+    ['notes', texts.notes],
+    ['price', texts.price],
+    ['currency', texts.currency],
+  ] as const
+  const assignments = written.flatMap(([column, value]) =>
+    value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
+  )
+  if (assignments.length === 0) return
+  await sql`
+    UPDATE slotkeeper.bookings SET ${sql.join(assignments)}
+     WHERE id = ANY (${[...ids]}::uuid[])`.execute(transaction)
+}
+
 /** Cancels those that live, in one statement. */
 export async function cancelBookings(
   transaction: Queries,

@@ -133,6 +133,25 @@ describe('a change', () => {
     expect(startsOf(changed.untouched)).toEqual(['2026-09-29T18:00'])
   })
 
+  test('cannot let two dates change places, since for a moment both would be at one', async () => {
+    const { seriesId } = await desk.call('series.book', { ...tuesdays(await newCourt(desk), 2), customer })
+    const [one, two] = ['2026-09-22', '2026-09-29'].map((date) => ({
+      start: at(date, '18:00'),
+      end: at(date, '19:00'),
+    }))
+    const { resourceId } = await desk.call('series.get', { seriesId })
+    if (one === undefined || two === undefined) throw new Error('there are two')
+    const choices = [
+      { start: one.start, action: 'move' as const, to: { resourceId, ...two } },
+      { start: two.start, action: 'move' as const, to: { resourceId, ...one } },
+    ]
+    const edit = { seriesId, scope: 'all' as const, start: one.start, choices }
+    expect(await desk.refusal('series.edit', edit)).toMatchObject({
+      code: 'series_clashes',
+      details: { occurrences: [{ reason: 'slot_taken' }, { reason: 'slot_taken' }] },
+    })
+  })
+
   test('takes skipped dates along, so that they are added at the new time', async () => {
     const choices = [{ start: at('2026-09-29', '18:00'), action: 'skip' as const }]
     const { seriesId } = await desk.call('series.book', {

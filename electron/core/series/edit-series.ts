@@ -3,11 +3,12 @@ import { type Input, invalid, notFound, type Value } from '../../contract/index.
 import { addDays, dateOf, daysBetween, resolveInstant } from '../../contract/venue-time.ts'
 import { isKeptOutside } from '../booking/booking-rules.ts'
 import {
-  type BookingChange,
+  type BookingTexts,
   enterManySlots,
   type ManySlots,
+  moveBookings,
   type PlannedSlot,
-  updateBooking,
+  writeOnBookings,
 } from '../booking/booking-service.ts'
 import { amountsAfter } from '../booking/money.ts'
 import { readBookings } from '../booking/read-bookings.ts'
@@ -56,12 +57,13 @@ async function edit(
   const moves = pattern === undefined ? [] : planMoves(scoped, pattern, input, opened.rules.venue.time_zone)
   const facts = await checkMoves(transaction, moves, input)
   const texts = await textsOf(transaction, opened, input)
+  const touched = scoped.touched.map(({ booking }) => booking.id)
+  await writeOnBookings(transaction, touched, texts.booking)
   await moveAll(transaction, moves, facts, input)
-  for (const { booking } of scoped.touched) await updateBooking(transaction, booking.id, texts.booking)
   await keepPattern(transaction, opened, scoped, { input, pattern, moves, series: texts.series })
   await context.waitlist.offerFreed(transaction, opened.lockedIds)
   const stayed = moves.filter(({ action }) => action === 'skip').map(({ booked }) => booked.booking.id)
-  const changed = scoped.touched.map(({ booking }) => booking.id).filter((id) => !stayed.includes(id))
+  const changed = touched.filter((id) => !stayed.includes(id))
   const left = [...scoped.untouched.map(({ booking }) => booking.id), ...stayed]
   return {
     bookings: await readBookings(transaction, changed),
@@ -137,8 +139,8 @@ async function moveAll(
 ): Promise<void> {
   if (facts === undefined) return
   const going = moves.filter(({ action }) => action !== 'skip')
-  const ordered = inMovingOrder(going, facts)
-  if (ordered === undefined) {
+  const groups = inMovingOrder(going, facts)
+  if (groups === undefined) {
     const reasons = moves.map(({ action }) => (action === 'move' ? ('slot_taken' as const) : undefined))
     throw new SeriesClash(
       moves,
@@ -146,12 +148,13 @@ async function moveAll(
       going.map(({ booked }) => booked.booking.id),
     )
   }
-  for (const { booked, slot } of ordered) {
-    await updateBooking(transaction, booked.booking.id, {
+  for (const group of groups) {
+    const moved = group.map(({ booked, slot }) => ({
       ...slot,
+      id: booked.booking.id,
       keptOutside: isKeptOutside(facts, slot, override),
-      ...(override !== undefined && { overrideReason: override.reason }),
-    })
+    }))
+    await moveBookings(transaction, moved, override?.reason)
   }
 }
 
@@ -160,7 +163,7 @@ async function textsOf(
   transaction: Queries,
   { series, rules }: OpenedSeries,
   input: Edit,
-): Promise<{ booking: BookingChange; series: OpenedSeries['series'] }> {
+): Promise<{ booking: BookingTexts; series: OpenedSeries['series'] }> {
   const customerId =
     input.customer === undefined ? undefined : await customerIdOf(transaction, input.customer)
   const { title, notes } = input

@@ -8,25 +8,33 @@ interface Going {
   readonly slot: PlannedSlot
 }
 
-/** Undefined when some go to each other's places in a circle: the constraint lets no two of them be there at once. */
+/**
+ * The moves in groups: those of one group may go at once, since none of them goes where another of it still is, and
+ * no group before the ones it waits for. Undefined when some go to each other's places in a circle: the constraint
+ * lets no two of them be there at once.
+ */
 export function inMovingOrder<Move extends Going>(
   moves: readonly Move[],
   rules: VenueRules,
-): Move[] | undefined {
-  const isLater = moves.some(({ from, slot }) => slot.start > from.start)
-  // Going later, the last one goes first: then mostly every place is free when its turn comes.
-  let waiting = moves.toSorted((one, other) => (isLater ? -1 : 1) * (one.slot.start - other.slot.start))
-  const ordered: Move[] = []
+): Move[][] | undefined {
+  const groups: Move[][] = []
+  let waiting = [...moves]
   while (waiting.length > 0) {
-    const still = new Set(waiting)
-    for (const move of waiting) {
-      const isFree = [...still].every((other) => other === move || !meet(rules, move.slot, other.from))
-      if (!isFree) continue
-      still.delete(move)
-      ordered.push(move)
-    }
-    if (still.size === waiting.length) return undefined
-    waiting = [...still]
+    const [going, staying] = split(waiting, (move) =>
+      waiting.every((other) => other === move || !meet(rules, move.slot, other.from)),
+    )
+    if (going.length === 0) return undefined
+    groups.push(going)
+    waiting = staying
   }
-  return ordered
+  return groups
+}
+
+function split<Value>(values: readonly Value[], belongs: (value: Value) => boolean): [Value[], Value[]] {
+  const [those, others]: [Value[], Value[]] = [[], []]
+  for (const value of values) {
+    if (belongs(value)) those.push(value)
+    else others.push(value)
+  }
+  return [those, others]
 }

@@ -9,6 +9,7 @@ import { resourceIn } from '../venue/venue-rules.ts'
 import { type DatePlan, slotsOf } from './date-plan.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 const nearestCount = 3
 const elsewhereCount = 2
 
@@ -23,7 +24,7 @@ export async function occurrenceValues(
   const occurrences: Occurrence[] = []
   for (const [index, plan] of plans.entries()) {
     const reason = reasons[index]
-    const others = plans.filter((other) => other !== plan)
+    const others = plans.filter((other) => other !== plan && isNear(other, plan))
     occurrences.push({
       start: formatInstant(plan.date.start, zone),
       end: formatInstant(plan.date.end, zone),
@@ -37,6 +38,12 @@ export async function occurrenceValues(
     })
   }
   return occurrences
+}
+
+/** Whether a suggestion for one date could be in the way of the other. */
+function isNear({ slot }: DatePlan, plan: DatePlan): boolean {
+  const reach = suggestionReachMs + dayMs
+  return slot.start < plan.slot.end + reach && slot.end > plan.slot.start - reach
 }
 
 /** The nearest on the same resource, then the same time on others of its kind; beside the series' own dates. */

@@ -14,7 +14,7 @@ import { formatInstant } from '../../contract/venue-time.ts'
 import { type AvailabilityFacts, readAvailability, type Wanted } from '../availability/availability-facts.ts'
 import { nearestOfKind, slotValue } from '../availability/suggestions.ts'
 import { earliestStart, latestStart, resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
-import { enterSlots, updateBooking } from '../booking/booking-service.ts'
+import { lockResources, updateBooking } from '../booking/booking-service.ts'
 import { bookingValue } from '../booking/booking-view.ts'
 import { confirmHold, onHold, requireSlotStillThere } from '../booking/hold-handlers.ts'
 import { openBooking } from '../booking/open-booking.ts'
@@ -99,7 +99,7 @@ async function join(
   const wanted = wantedOf(input)
   const ids = await resourcesOf(transaction, wanted)
   // Behind the lock, so that time which comes free at this moment either finds the entry or is suggested here.
-  await enterSlots(transaction, ids, from, Math.min(to, from + longestWindowMs))
+  await lockResources(transaction, ids)
   const near = { from, to: from }
   const facts = await readAvailability(transaction, wanted, { from, to }, near, clockInChange)
   const zone = facts.venue.time_zone
