@@ -2,8 +2,8 @@ export const signInEnglish = {
   signIn: {
     title: 'Who is at this desk?',
     open: 'Sign in',
-    nobody: 'Nobody is signed in. Sign in …',
-    current: '{{name}} is at this desk. Switch …',
+    nobody: ', nobody is signed in',
+    current: ', is at this desk; switch …',
     somebodyElse: 'Somebody else',
     noPin: 'no PIN yet',
     pinOf: 'PIN of {{name}}',

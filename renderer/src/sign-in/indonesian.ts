@@ -5,8 +5,8 @@ export const signInIndonesian: Translated<typeof signInEnglish> = {
   signIn: {
     title: 'Siapa di meja ini?',
     open: 'Masuk',
-    nobody: 'Belum ada yang masuk. Masuk …',
-    current: '{{name}} di meja ini. Ganti …',
+    nobody: ', belum ada yang masuk',
+    current: ', ada di meja ini; ganti …',
     somebodyElse: 'Orang lain',
     noPin: 'belum punya PIN',
     pinOf: 'PIN {{name}}',

@@ -28,9 +28,9 @@ export function StaffSwitch() {
       <Button
         look="quiet"
         icon={current === undefined ? <UserRound size={16} aria-hidden /> : <Initials name={current.name} />}
-        aria-label={current === undefined ? t('signIn.nobody') : t('signIn.current', { name: current.name })}
       >
         {current?.name ?? t('signIn.open')}
+        <span className="spoken">{t(current === undefined ? 'signIn.nobody' : 'signIn.current')}</span>
       </Button>
       <Popover className={`${listStyles.popover} ${styles.popover}`} placement="bottom end" offset={4}>
         <AriaDialog className={styles.dialog} aria-label={t('signIn.title')}>

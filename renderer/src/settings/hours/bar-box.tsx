@@ -50,10 +50,10 @@ export function BarBox({ bar, dayName, axis, allBars, isActive, isReadOnly, onBa
       data-bar={bar.id}
       data-active={isActive || undefined}
       style={place}
-      aria-label={spokenBar(t, dayName, bar)}
       aria-describedby="week-editor-keys"
       onKeyDown={onKeyDown}
     >
+      <span className="spoken">{spokenBar(t, dayName, bar)}</span>
       <span className={styles.edge} data-edge="from" aria-hidden />
       <BarText bar={bar} />
       <span className={styles.edge} data-edge="to" aria-hidden />
