@@ -6,7 +6,7 @@ import type { HoldRow, SaleRow, SeatRow } from './show-row.ts'
 
 /** Waits for all sales of the show under way and keeps new ones out until the transaction ends. */
 export async function lockShowAlone(transaction: Queries, showId: string): Promise<void> {
-  await sql`SELECT slotkeeper.lock_show(${showId}, true)`.execute(transaction)
+  await sql`SELECT slotkeeper.lock_show_alone(${showId})`.execute(transaction)
 }
 
 /** The seats of a show in the order of its plan, as they are by the clock; all, or those that fit. */

@@ -4,7 +4,7 @@
  */
 
 /** Milliseconds within which sales of one show are told together. */
-const togetherMs = 100
+const togetherMs = 200
 
 interface Moment {
   readonly timer: NodeJS.Timeout
@@ -20,15 +20,20 @@ export class ShowTelling {
     this.#tell = tell
   }
 
-  /** Whether a change of the show that begins now is to be told here rather than by its own transaction. */
-  isBusy(showId: string): boolean {
-    return this.#moments.has(showId)
+  /**
+   * Whether a change of the show that begins now is to be told here, by `changed`, rather than by its own transaction:
+   * while another is under way or was just made.
+   */
+  tellsLater(showId: string): boolean {
+    if (this.#moments.has(showId)) return true
+    this.#begin(showId)
+    return false
   }
 
-  /** Notes a change that was made, and whether its own transaction told of it. */
-  changed(showId: string, isTold: boolean): void {
+  /** Notes a change that was made and not told of. */
+  changed(showId: string): void {
     const moment = this.#moments.get(showId) ?? this.#begin(showId)
-    if (!isTold) moment.hasUntold = true
+    moment.hasUntold = true
   }
 
   /** Tells what is not told yet. */

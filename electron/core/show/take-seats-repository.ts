@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { SeatPlace } from './seat-layout.ts'
@@ -57,17 +57,23 @@ export interface NewSale {
 }
 
 /** Sells seats in one statement: see `slotkeeper.sell_seats`. A sale whose id is used at that moment is a duplicate key. */
-export async function sellSeats(queries: Queries, taking: Taking, sale: NewSale): Promise<Sold> {
+export function sellSeats(queries: Queries, taking: Taking, sale: NewSale): Promise<Sold> {
   const { wanted, customer } = sale
   const made = 'id' in customer ? undefined : customer
-  const answer = await sql<{ answer: Sold }>`
-    SELECT slotkeeper.sell_seats(${taking.deskId}, ${taking.staffId ?? null}, ${taking.clockOffsetMs ?? null},
-      ${taking.tellsLater}, ${taking.alone}, ${sale.id}, ${sale.showId}, ${idsIn(wanted)}::uuid[], ${countIn(wanted)},
-      ${'holdId' in wanted ? wanted.holdId : null}, ${'id' in customer ? customer.id : null}, ${made?.name ?? null},
-      ${made?.phone ?? null}, ${made?.email ?? null}, ${sale.notes}, ${sale.isPaid}) AS answer`.execute(
-    queries,
-  )
-  return only(answer.rows)
+  return answerOf<Sold>(queries, sellStatement, [
+    ...takingValues(taking),
+    sale.id,
+    sale.showId,
+    idsIn(wanted),
+    countIn(wanted),
+    'holdId' in wanted ? wanted.holdId : null,
+    'id' in customer ? customer.id : null,
+    made?.name ?? null,
+    made?.phone ?? null,
+    made?.email ?? null,
+    sale.notes,
+    sale.isPaid,
+  ])
 }
 
 export interface NewHold {
@@ -77,12 +83,14 @@ export interface NewHold {
 }
 
 /** Holds seats in one statement: see `slotkeeper.hold_seats`. A hold whose id is used at that moment is a duplicate key. */
-export async function holdSeats(queries: Queries, taking: Taking, hold: NewHold): Promise<Held> {
-  const answer = await sql<{ answer: Held }>`
-    SELECT slotkeeper.hold_seats(${taking.deskId}, ${taking.staffId ?? null}, ${taking.clockOffsetMs ?? null},
-      ${taking.tellsLater}, ${taking.alone}, ${hold.id}, ${hold.showId}, ${idsIn(hold.wanted)}::uuid[],
-      ${countIn(hold.wanted)}) AS answer`.execute(queries)
-  return only(answer.rows)
+export function holdSeats(queries: Queries, taking: Taking, hold: NewHold): Promise<Held> {
+  return answerOf<Held>(queries, holdStatement, [
+    ...takingValues(taking),
+    hold.id,
+    hold.showId,
+    idsIn(hold.wanted),
+    countIn(hold.wanted),
+  ])
 }
 
 /** Tells every desk that shows changed. */
@@ -93,7 +101,26 @@ export async function tellShows(queries: Queries, ids: readonly string[]): Promi
 const idsIn = (wanted: WantedSeats) => ('seatIds' in wanted ? [...wanted.seatIds] : null)
 const countIn = (wanted: WantedSeats) => ('count' in wanted ? wanted.count : null)
 
-function only<Answer>(rows: readonly { answer: Answer }[]): Answer {
+const takingValues = ({ deskId, staffId, clockOffsetMs, tellsLater, alone }: Taking) => [
+  deskId,
+  staffId ?? null,
+  clockOffsetMs ?? null,
+  tellsLater,
+  alone,
+]
+
+const placeholders = (count: number) =>
+  Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ')
+// Written out once: a rush spends a good part of its time on putting statements together.
+const sellStatement = `SELECT slotkeeper.sell_seats(${placeholders(16)}) AS answer`
+const holdStatement = `SELECT slotkeeper.hold_seats(${placeholders(9)}) AS answer`
+
+async function answerOf<Answer>(
+  queries: Queries,
+  statement: string,
+  values: readonly unknown[],
+): Promise<Answer> {
+  const { rows } = await queries.executeQuery<{ answer: Answer }>(CompiledQuery.raw(statement, [...values]))
   const answer = rows[0]?.answer
   if (answer === undefined) throw new Error('the taking of seats answered no row')
   return answer

@@ -94,14 +94,14 @@ async function take<Taken>(
   work: (queries: Queries, taking: Taking) => Promise<Taken>,
 ): Promise<Taken> {
   const once = async (alone: boolean) => {
-    const tellsLater = telling.isBusy(showId)
+    const tellsLater = telling.tellsLater(showId)
     const taking = { deskId: context.deskId, staffId: call.staffId, tellsLater, alone }
     const taken = call.hasRequest
       ? await call.change((transaction) => work(transaction, { ...taking, clockOffsetMs: undefined }))
       : await context.database.statement((queries, { clockOffsetMs }) =>
           work(queries, { ...taking, clockOffsetMs }),
         )
-    telling.changed(showId, !tellsLater)
+    if (tellsLater) telling.changed(showId)
     return taken
   }
   try {
