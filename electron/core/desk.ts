@@ -21,6 +21,7 @@ import type { Acting } from './database/dialect.ts'
 import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
 import { ChangeListener } from './database/listen.ts'
 import { migrate, type VenueDefaults } from './database/migrate.ts'
+import { databaseHandlers } from './database/move/database-handlers.ts'
 import { isDatabaseAway, offline } from './database/sql-errors.ts'
 import { serverClock } from './desk/desk-repository.ts'
 import { Presence } from './desk/presence.ts'
@@ -312,6 +313,13 @@ async function assembleParts(
       ...holidayHandlers(context),
       ...serviceHandlers(context),
       ...auditHandlers(context),
+      ...databaseHandlers({
+        kind: options.database.kind,
+        address,
+        version: options.version,
+        defaults: options.defaults,
+        locale: async () => (await context.venue()).locale,
+      }),
     },
     database,
     session,

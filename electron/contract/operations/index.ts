@@ -8,6 +8,7 @@ import {
   customerOperations,
 } from './booking.ts'
 import { channelOperations } from './channel.ts'
+import { databaseOperations } from './database.ts'
 import { holidayOperations } from './holiday.ts'
 import { jobOperations } from './job.ts'
 import { messageOperations } from './message.ts'
@@ -22,6 +23,7 @@ import { waitlistOperations } from './waitlist.ts'
 
 export * from './audit.ts'
 export * from './channel.ts'
+export * from './database.ts'
 export * from './holiday.ts'
 export * from './job.ts'
 export * from './message.ts'
@@ -49,6 +51,7 @@ export const deskOperations = {
   ...jobOperations,
   ...staffOperations,
   ...holidayOperations,
+  ...databaseOperations,
   ...serviceOperations,
   ...auditOperations,
   ...waitlistOperations,

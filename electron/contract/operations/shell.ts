@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { changing, reading } from '../operation.ts'
 import * as values from '../values.ts'
+import { postgresUrl } from './postgres-url.ts'
 
 /** Why a desk could not be opened: the server's answer, the PC's own database, the address, the program. */
 export const connectionFailureCode = z.enum([
@@ -48,17 +49,6 @@ export const connectionStatus = z.strictObject({
   remembered: z.boolean(),
 })
 export type ConnectionStatus = z.output<typeof connectionStatus>
-
-const postgresUrl = z
-  .string()
-  .max(2000)
-  .refine(isPostgresUrl, 'not a database address (postgres://user:password@host:port/database)')
-
-function isPostgresUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && url.hostname !== ''
-}
 
 export const shellOperations = {
   /** Which database this PC uses, and whether it is there. Never tells the password. */

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../e2e/test-server/create-test-database.ts'
+import { queryRows } from '../../../../e2e/test-server/query-rows.ts'
+import type { TestDatabase } from '../../../../e2e/test-server/test-database.ts'
+import { openTestDesk } from '../../desk.fixture.ts'
+import { readDatabaseAddress, type ServerAddress } from '../database-address.ts'
+import { tryAddress } from './try-address.ts'
+
+let empty: TestDatabase
+let venue: TestDatabase
+
+beforeAll(async () => {
+  empty = await createTestDatabase({ empty: true })
+  venue = await createTestDatabase()
+})
+
+afterAll(async () => {
+  await empty.drop()
+  await venue.drop()
+})
+
+function serverOf(url: string): ServerAddress {
+  const address = readDatabaseAddress(url)
+  if (address.kind !== 'server') throw new Error('the test server is no server')
+  return address
+}
+
+/** The steps as one text, such as `reach encrypt -signIn`; a failed one with a minus, skipped ones not at all. */
+async function stepsOf(address: ServerAddress): Promise<string> {
+  const { steps } = await tryAddress(address, 'en')
+  const told = steps.filter(({ state }) => state !== 'skipped')
+  return told.map(({ name, state }) => (state === 'failed' ? `-${name}` : name)).join(' ')
+}
+
+test('an empty database can be used and holds nothing', async () => {
+  const tried = await tryAddress(serverOf(empty.url), 'en')
+  expect(tried).toMatchObject({ usable: true, holds: 'nothing' })
+  expect(tried.steps.map(({ state }) => state)).toEqual(Array(6).fill('done'))
+  // Nothing was made there by trying.
+  expect(await queryRows(empty.url, `SELECT 1 FROM pg_namespace WHERE nspname = 'slotkeeper'`)).toEqual([])
+})
+
+test('a venue is told by its name, one of a newer program as such', async () => {
+  const address = serverOf(venue.url)
+  expect(await tryAddress(address, 'en')).toMatchObject({ usable: true, holds: 'nothing' })
+  const desk = await openTestDesk(venue.url, { now: '2026-09-20T09:00:00+07:00' })
+  await desk.call('venue.save', { name: 'Futsal Merdeka' })
+  await desk.call('resource.save', { name: 'Court' })
+  await desk.close()
+  const tried = await tryAddress(address, 'en')
+  expect(tried).toMatchObject({ usable: true, holds: 'venue' })
+  expect(tried.steps.at(-1)?.message).toContain('Futsal Merdeka')
+  await queryRows(
+    venue.url,
+    `INSERT INTO slotkeeper.migrations (name, program_version) VALUES ('9999-newer', '9.9.9')`,
+  )
+  expect(await tryAddress(address, 'en')).toMatchObject({ usable: false, holds: 'newer' })
+})
+
+test('what goes wrong is told at its step, with what to do about it', async () => {
+  const address = serverOf(empty.url)
+  expect(await stepsOf({ ...address, host: 'no-such-host.invalid' })).toBe('-reach')
+  expect(await stepsOf({ ...address, port: 1 })).toBe('-reach')
+  expect(await stepsOf({ ...address, database: 'no_such_database' })).toBe('reach encrypt -signIn')
+  const refused = await tryAddress({ ...address, port: 1 }, 'id')
+  expect(refused.steps[0]?.message).toContain('Periksa portnya')
+})

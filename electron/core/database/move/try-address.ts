@@ -1,0 +1,138 @@
+/** Tries a server's address step by step, without changing anything there. */
+import type { Client } from 'pg'
+import {
+  type DatabaseTest,
+  type DatabaseTestStep,
+  databaseTestStep,
+  type Locale,
+} from '../../../contract/index.ts'
+import { databaseTestText } from '../../text/database-test-text.ts'
+import type { ServerAddress } from '../database-address.ts'
+import { migrations } from '../migrations.ts'
+import { type AwayReason, awayReason } from '../sql-errors.ts'
+import { connectForCopy } from './copy-venue.ts'
+
+/** 14.0, as servers tell it. */
+const oldestVersion = 140_000
+
+/** Where a connection that was not made was stopped. */
+const stoppedAt: Readonly<Record<AwayReason, DatabaseTestStep>> = {
+  unreachable: 'reach',
+  unknown_host: 'reach',
+  refused: 'reach',
+  timeout: 'reach',
+  tls: 'encrypt',
+  password: 'signIn',
+  no_such_database: 'signIn',
+  permission: 'signIn',
+  full: 'signIn',
+  busy: 'signIn',
+}
+
+type Holds = DatabaseTest['holds']
+
+export async function tryAddress(address: ServerAddress, locale: Locale): Promise<DatabaseTest> {
+  const text = databaseTestText(locale)
+  const found = new Findings()
+  let client: Client
+  try {
+    client = await connectForCopy(address)
+  } catch (error) {
+    const reason = awayReason(error)
+    foundBefore(found, stoppedAt[reason], address, locale)
+    return found.failed(stoppedAt[reason], text.problems[reason])
+  }
+  try {
+    foundBefore(found, 'version', address, locale)
+    return await lookInside(client, found, locale)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The steps that must have gone well for the connection to have come as far. */
+function foundBefore(
+  found: Findings,
+  step: DatabaseTestStep,
+  { host, port, user, tls }: ServerAddress,
+  locale: Locale,
+): void {
+  const text = databaseTestText(locale)
+  const told: readonly (readonly [DatabaseTestStep, string])[] = [
+    ['reach', text.reached(`${host}:${port}`)],
+    ['encrypt', tls === false ? text.notEncrypted : text.encrypted],
+    ['signIn', text.signedIn(user)],
+  ]
+  const last = databaseTestStep.options.indexOf(step)
+  for (const [name, message] of told) {
+    if (databaseTestStep.options.indexOf(name) < last) found.done(name, message)
+  }
+}
+
+async function lookInside(client: Client, found: Findings, locale: Locale): Promise<DatabaseTest> {
+  const text = databaseTestText(locale)
+  const { rows } = await client.query<Facts>(
+    `SELECT current_setting('server_version_num')::integer AS number, current_setting('server_version') AS version,
+            has_database_privilege(current_database(), 'CREATE') AS may_create,
+            EXISTS (SELECT FROM pg_tables WHERE schemaname = 'slotkeeper' AND tablename = 'migrations') AS has_venue,
+            coalesce((SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = 'slotkeeper'), false)
+              AS may_use`,
+  )
+  const [facts] = rows
+  if (facts === undefined || facts.number < oldestVersion) return found.failed('version', text.problems.old)
+  found.done('version', text.version(facts.version))
+  if (facts.has_venue && !facts.may_use) return found.failed('permission', text.problems.permission)
+  if (!facts.has_venue && !facts.may_create) return found.failed('permission', text.problems.not_owner)
+  found.done('permission', text.allowed)
+  if (!facts.has_venue) return found.usable(text.empty, 'nothing')
+  if (await isNewer(client)) return found.failed('content', text.problems.outdated, 'newer')
+  const venue = await client.query<{ name: string; rows: boolean }>(
+    `SELECT (SELECT name FROM slotkeeper.venue LIMIT 1) AS name,
+            EXISTS (SELECT FROM slotkeeper.resources) OR EXISTS (SELECT FROM slotkeeper.customers) AS rows`,
+  )
+  const [there] = venue.rows
+  return there?.rows === true
+    ? found.usable(text.venue(there.name), 'venue')
+    : found.usable(text.empty, 'nothing')
+}
+
+interface Facts {
+  readonly number: number
+  readonly version: string
+  readonly may_create: boolean
+  readonly has_venue: boolean
+  readonly may_use: boolean
+}
+
+/** Whether a program has been there that knows of more than this one. */
+async function isNewer(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM slotkeeper.migrations')
+  const known = new Set(migrations.map(({ name }) => name))
+  return rows.some(({ name }) => !known.has(name))
+}
+
+/** The steps so far; those that were not come to are skipped. */
+class Findings {
+  readonly #steps = new Map<DatabaseTestStep, DatabaseTest['steps'][number]>()
+
+  done(name: DatabaseTestStep, message: string): void {
+    this.#steps.set(name, { name, state: 'done', message })
+  }
+
+  failed(name: DatabaseTestStep, message: string, holds: Holds = 'unknown'): DatabaseTest {
+    this.#steps.set(name, { name, state: 'failed', message })
+    return this.#answer(false, holds)
+  }
+
+  usable(message: string, holds: Holds): DatabaseTest {
+    this.done('content', message)
+    return this.#answer(true, holds)
+  }
+
+  #answer(usable: boolean, holds: Holds): DatabaseTest {
+    const steps = databaseTestStep.options.map(
+      (name) => this.#steps.get(name) ?? { name, state: 'skipped' as const },
+    )
+    return { steps, usable, holds }
+  }
+}
