@@ -1,13 +1,11 @@
-/** A desk in this process on a server of its own that writes as safely as a venue's, with a bare pool beside it. */
-import { Pool } from 'pg'
+/** A desk in this process on a server of its own that writes as safely as a venue's, with bare statements through the same pool beside it. */
+import { sql } from 'kysely'
+import { Database } from '../../electron/core/database/database.ts'
 import { readDatabaseAddress } from '../../electron/core/database/database-address.ts'
 import { type Desk, openDesk } from '../../electron/core/desk.ts'
-import { lineLog } from '../../electron/core/log.ts'
+import { lineLog, silentLog } from '../../electron/core/log.ts'
 import { createDatabaseOn } from '../test-server/test-database.ts'
 import { startTestServer } from '../test-server/test-server.ts'
-
-/** As large as a desk's own. */
-const poolSize = 4
 
 export interface BenchDesk {
   /** The present, on a whole day. */
@@ -31,7 +29,14 @@ export async function createDesk(): Promise<BenchDesk> {
     defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR' },
     log: lineLog((line) => process.stderr.write(line), Date.now),
   })
-  const pool = new Pool({ connectionString: database.url, max: poolSize })
+  const address = readDatabaseAddress(database.url)
+  if (address.kind !== 'server') throw new Error('the bench needs a server')
+  const bare = new Database({
+    address,
+    acting: () => ({ deskId: '00000000-0000-4000-8000-000000000000', staffId: undefined, clockOffsetMs: 0 }),
+    now: Date.now,
+    log: silentLog,
+  })
   const text = (at: number) => new Date(at).toISOString()
   return {
     now: Math.ceil(Date.now() / 86_400_000) * 86_400_000,
@@ -40,15 +45,17 @@ export async function createDesk(): Promise<BenchDesk> {
       return idOf(value)
     },
     createBareTable: async () => {
-      await pool.query(`CREATE TABLE bare (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), resource_id uuid NOT NULL,
+      await bare.statement((queries) =>
+        sql`CREATE TABLE bare (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), resource_id uuid NOT NULL,
         during tstzrange NOT NULL, status text NOT NULL,
         EXCLUDE USING gist (resource_id WITH =, during WITH &&)
-          WHERE (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')))`)
+          WHERE (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')))`.execute(queries),
+      )
     },
     insertBare: async (resourceId, start, end) => {
-      await pool.query(
-        `INSERT INTO bare (resource_id, during, status) VALUES ($1, tstzrange($2, $3), 'confirmed')`,
-        [resourceId, text(start), text(end)],
+      await bare.statement((queries) =>
+        sql`INSERT INTO bare (resource_id, during, status)
+          VALUES (${resourceId}, tstzrange(${text(start)}, ${text(end)}), 'confirmed')`.execute(queries),
       )
     },
     book: async (resourceId, start, end, requestId) => {
@@ -62,7 +69,7 @@ export async function createDesk(): Promise<BenchDesk> {
       })
     },
     close: async () => {
-      await pool.end()
+      await bare.close()
       await desk.close()
       await server.stop()
     },

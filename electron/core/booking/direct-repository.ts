@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Acting } from '../database/dialect.ts'
-import { instantOf } from '../database/expressions.ts'
 import type { NewBooking } from './booking-repository.ts'
 
 /** For which rules and which moments the caller has checked the slot. */
@@ -23,6 +22,15 @@ export interface DirectAnswer {
   readonly holdExpiresAt: Instant | null
 }
 
+const instant = (parameter: number) => `to_timestamp($${parameter}::float8 / 1000)`
+
+/** Compiled once: building it anew from parts costs more than its way over the wire. */
+const takeSlot = `
+  SELECT outcome, customer_id AS "customerId", known_name AS "knownName", known_phone AS "knownPhone",
+    known_email AS "knownEmail", created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"
+    FROM slotkeeper.take_slot($1, $2, $3, $4, ${instant(5)}, ${instant(6)}, $7, $8, $9, $10, ${instant(11)},
+      ${instant(12)}, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`
+
 /** Takes a slot in one statement, which is its own transaction: see `slotkeeper.take_slot`. */
 export async function takeSlotDirectly(
   queries: Queries,
@@ -33,36 +41,34 @@ export async function takeSlotDirectly(
   const { customer } = booking
   const known = customer !== undefined && 'id' in customer ? customer.id : null
   const made = customer !== undefined && 'name' in customer ? customer : undefined
-  const values: RawBuilder<unknown>[] = [
-    sql`${acting.deskId}::uuid`,
-    sql`${acting.staffId ?? null}::uuid`,
-    sql`${acting.clockOffsetMs}::float8`,
-    sql`${checked.rulesVersion}::bigint`,
-    instantOf(checked.from),
-    instantOf(checked.until),
-    sql`${booking.id}::uuid`,
-    sql`${booking.resourceId}::uuid`,
-    sql`${booking.kind}`,
-    sql`${booking.status}`,
-    instantOf(booking.start),
-    instantOf(booking.end),
-    sql`${booking.bufferBeforeMinutes}::int`,
-    sql`${booking.bufferAfterMinutes}::int`,
-    sql`${booking.holdMinutes ?? null}::float8`,
-    sql`${known}::uuid`,
-    sql`${made?.name ?? null}`,
-    sql`${made?.phone ?? null}`,
-    sql`${made?.email ?? null}`,
-    sql`${booking.title ?? null}`,
-    sql`${booking.notes ?? null}`,
-    sql`${booking.price ?? null}::bigint`,
-    sql`${booking.paid ?? null}::bigint`,
-    sql`${booking.currency ?? null}`,
-  ]
-  const answer = await sql<DirectAnswer>`
-    SELECT outcome, customer_id AS "customerId", known_name AS "knownName", known_phone AS "knownPhone",
-      known_email AS "knownEmail", created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"
-      FROM slotkeeper.take_slot(${sql.join(values)})`.execute(queries)
+  const answer = await queries.executeQuery<DirectAnswer>(
+    CompiledQuery.raw(takeSlot, [
+      acting.deskId,
+      acting.staffId ?? null,
+      acting.clockOffsetMs,
+      checked.rulesVersion,
+      checked.from,
+      checked.until,
+      booking.id,
+      booking.resourceId,
+      booking.kind,
+      booking.status,
+      booking.start,
+      booking.end,
+      booking.bufferBeforeMinutes,
+      booking.bufferAfterMinutes,
+      booking.holdMinutes ?? null,
+      known,
+      made?.name ?? null,
+      made?.phone ?? null,
+      made?.email ?? null,
+      booking.title ?? null,
+      booking.notes ?? null,
+      booking.price ?? null,
+      booking.paid ?? null,
+      booking.currency ?? null,
+    ]),
+  )
   const row = answer.rows[0]
   if (row === undefined) throw new Error('slotkeeper.take_slot answered no row')
   return row
