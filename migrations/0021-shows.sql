@@ -408,6 +408,27 @@ BEGIN
 END
 $$;
 
+-- Several sales of one show, each all or none by itself, in one transaction; the answers in their order.
+CREATE FUNCTION slotkeeper.sell_several(
+  desk uuid, staff uuid, clock_offset_ms double precision, tells_later boolean, alone boolean, the_show uuid,
+  wanted jsonb)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  sale record;
+  answers jsonb[] := '{}';
+BEGIN
+  FOR sale IN
+    SELECT * FROM jsonb_to_recordset(wanted) AS each(id uuid, seat_ids uuid[], seat_count integer, hold_id uuid,
+      customer_id uuid, name text, phone text, email text, notes text, is_paid boolean)
+  LOOP
+    answers := answers || slotkeeper.sell_seats(desk, staff, clock_offset_ms, tells_later, alone, sale.id, the_show,
+      sale.seat_ids, sale.seat_count, sale.hold_id, sale.customer_id, sale.name, sale.phone, sale.email, sale.notes,
+      sale.is_paid);
+  END LOOP;
+  RETURN to_jsonb(answers);
+END
+$$;
+
 -- Holds seats for the policy's minutes in one round trip. `earlier`: this hold was made before.
 CREATE FUNCTION slotkeeper.hold_seats(
   desk uuid, staff uuid, clock_offset_ms double precision, tells_later boolean, alone boolean,

@@ -27,9 +27,8 @@ import {
 } from './seat-repository.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow, ShowRow } from './show-row.ts'
-import type { ShowTelling } from './show-telling.ts'
 import { attendeeValue, seatValue } from './show-view.ts'
-import { earlierHold, hold, seatsTaken, sell } from './take-seats.ts'
+import { earlierHold, hold, type SeatSelling, seatsTaken, sell } from './take-seats.ts'
 
 type SeatOperations =
   | 'show.hold'
@@ -40,11 +39,11 @@ type SeatOperations =
   | 'show.checkIn'
   | 'show.attendees'
 
-export function seatHandlers(context: DeskContext, telling: ShowTelling): Handlers<SeatOperations> {
+export function seatHandlers(context: DeskContext, selling: SeatSelling): Handlers<SeatOperations> {
   const { database } = context
   return {
-    'show.hold': (input, call) => hold(context, telling, call, input),
-    'show.sell': (input, call) => sell(context, telling, call, input),
+    'show.hold': (input, call) => hold(context, selling, call, input),
+    'show.sell': (input, call) => sell(context, selling, call, input),
 
     'show.extendHold': (input, call) =>
       call.change(async (transaction) => {

@@ -76,6 +76,28 @@ export function sellSeats(queries: Queries, taking: Taking, sale: NewSale): Prom
   ])
 }
 
+/** Sells several in one statement, in their order; all are of one show. A duplicate key undoes them all. */
+export function sellSeveral(
+  queries: Queries,
+  taking: Taking,
+  sales: readonly NewSale[],
+): Promise<readonly Sold[]> {
+  const wanted = sales.map(({ id, wanted, customer, notes, isPaid }) => ({
+    id,
+    seat_ids: idsIn(wanted),
+    seat_count: countIn(wanted),
+    hold_id: 'holdId' in wanted ? wanted.holdId : null,
+    ...('id' in customer ? { customer_id: customer.id } : customer),
+    notes,
+    is_paid: isPaid,
+  }))
+  return answerOf<readonly Sold[]>(queries, severalStatement, [
+    ...takingValues(taking),
+    sales[0]?.showId,
+    JSON.stringify(wanted),
+  ])
+}
+
 export interface NewHold {
   readonly id: string
   readonly showId: string
@@ -113,6 +135,7 @@ const placeholders = (count: number) =>
   Array.from({ length: count }, (_, index) => `$${index + 1}`).join(', ')
 // Written out once: a rush spends a good part of its time on putting statements together.
 const sellStatement = `SELECT slotkeeper.sell_seats(${placeholders(16)}) AS answer`
+const severalStatement = `SELECT slotkeeper.sell_several(${placeholders(7)}) AS answer`
 const holdStatement = `SELECT slotkeeper.hold_seats(${placeholders(9)}) AS answer`
 
 async function answerOf<Answer>(

@@ -14,6 +14,7 @@ import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import { isWorthRetrying } from '../database/sql-errors.ts'
 import type { DeskContext } from '../desk-context.ts'
+import type { SalesTogether } from './sales-together.ts'
 import { seatLabel } from './seat-label.ts'
 import { findSale, seatsOfShow } from './seat-repository.ts'
 import { countSeats } from './show-repository.ts'
@@ -30,9 +31,15 @@ import {
   type WantedSeats,
 } from './take-seats-repository.ts'
 
+/** What the sales of one desk share. */
+export interface SeatSelling {
+  readonly telling: ShowTelling
+  readonly together: SalesTogether
+}
+
 export async function hold(
   context: DeskContext,
-  telling: ShowTelling,
+  { telling }: SeatSelling,
   call: Call,
   input: Input<'show.hold'>,
 ): Promise<Value<'show.hold'>> {
@@ -51,7 +58,7 @@ export async function hold(
 
 export async function sell(
   context: DeskContext,
-  telling: ShowTelling,
+  { telling, together }: SeatSelling,
   call: Call,
   input: Input<'show.sell'>,
 ): Promise<Value<'show.sell'>> {
@@ -71,7 +78,10 @@ export async function sell(
     isPaid: input.paid === 'paid',
   }
   return take(context, telling, call, { showId, wanted }, async (queries, taking) => {
-    const answer: Sold = await sellSeats(queries, taking, sale)
+    const isInTransaction = taking.clockOffsetMs === undefined
+    const answer: Sold = isInTransaction
+      ? await sellSeats(queries, taking, sale)
+      : await together.sell(taking, sale)
     if (answer.outcome === 'earlier') return earlierSale(context, queries, sale, zone)
     if (answer.outcome !== 'ok') throw refusalOf(answer)
     const sold = { status: 'sold' as const, saleId: id, customer: customerValue(answer.customer) }
