@@ -50,7 +50,7 @@ describe('a channel', () => {
     expect(await channelOf(b, 'email')).toEqual(saved)
     expect(JSON.stringify(await b.ask('channel.list', {}))).not.toContain('sesame')
     const rows = await venue.sql<{ text: string }>(
-      `SELECT message_channels::text || convert_from(sealed_secret, 'LATIN1') AS text FROM slotkeeper.message_channels`,
+      `SELECT message_channels::text || encode(sealed_secret, 'escape') AS text FROM slotkeeper.message_channels`,
     )
     expect(rows.map(({ text }) => text).join()).not.toContain('sesame')
   })
