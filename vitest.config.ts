@@ -23,9 +23,9 @@ export default defineConfig({
           maxWorkers: 2,
           // After the unit tests: projects with another number of workers cannot run beside each other.
           sequence: { groupOrder: 1 },
-          // Real servers start and stop in these.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Only what hangs is ended by these: real servers start and stop, and a busy PC is slow.
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

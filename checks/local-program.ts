@@ -34,7 +34,7 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(name, values, {
       cwd: projectFolder,
-      env: { ...process.env, PATH: path, ...plainUnlessWatched(), ...variables },
+      env: { ...process.env, PATH: path, ...variables },
       stdio,
       // npm and its starters are scripts there.
       shell: process.platform === 'win32',
@@ -47,9 +47,4 @@ function run(
     child.once('error', (error) => resolve({ code: null, output: `${output}${error.message}` }))
     child.once('close', (code) => resolve({ code, output }))
   })
-}
-
-/** Colours are for a terminal; the runners also write them where CI is set. */
-function plainUnlessWatched(): Readonly<Record<string, string>> {
-  return process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 }

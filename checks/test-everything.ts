@@ -64,7 +64,11 @@ async function vitest(
   const report = join(folder.path, `${randomUUID()}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const values = ['run', '--project', project, '--silent=passed-only', ...reporters, ...more]
-  const { code } = await showProgram('vitest', values, { ...folder.variables, ...variables })
+  const { code } = await showProgram('vitest', values, {
+    ...folder.variables,
+    ...plain('NO_COLOR', '1'),
+    ...variables,
+  })
   return judged(vitestTally(report), code)
 }
 
@@ -72,9 +76,16 @@ async function endToEnd(): Promise<Tally> {
   const report = join(folder.path, `${randomUUID()}.json`)
   const { code } = await showProgram('playwright', ['test', '--reporter=list,json'], {
     ...folder.variables,
+    // Not NO_COLOR: Playwright sets this one for its own processes, and Node warns of the two together.
+    ...plain('FORCE_COLOR', '0'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   return judged(playwrightTally(report), code)
+}
+
+/** Colours are for a terminal; the runners also write them where CI is set. */
+function plain(variable: string, value: string): Readonly<Record<string, string>> {
+  return process.stdout.isTTY ? {} : { [variable]: value }
 }
 
 /** A runner that fails without a failed test (a file that does not load, an error between tests) counts as one. */

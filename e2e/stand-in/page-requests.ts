@@ -13,7 +13,18 @@ export interface RequestGuard {
 
 /** Answers every request of every page of the browser. */
 export async function routeRequests(context: BrowserContext, guard: RequestGuard): Promise<void> {
-  await context.route('**/*', (route) => answer(route, guard))
+  await context.route('**/*', async (route) => {
+    try {
+      await answer(route, guard)
+    } catch (error) {
+      // A page that was closed meanwhile waits for no answer.
+      if (!isOfClosedPage(error)) throw error
+    }
+  })
+}
+
+function isOfClosedPage(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('has been closed')
 }
 
 async function answer(route: Route, guard: RequestGuard): Promise<void> {
