@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ConnectionStatus } from '../../../../electron/contract/index.ts'
-import { AddressForm } from '../../connection/address-form.tsx'
 import { Button } from '../../design/button.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useStore } from '../../store/store.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { Card, Section } from '../section.tsx'
 import styles from './connection-section.module.css'
+import { ServerForm } from './server-form.tsx'
 
-/** Where this PC finds the venue's data. */
+/** Where this PC finds the venue's data, and how to bring it to a server that several desks share. */
 export function ConnectionSection() {
   const { t } = useCounter()
   const { connection } = useDesk()
@@ -17,19 +17,20 @@ export function ConnectionSection() {
   return (
     <Section title={t('section.connection')} lead={t('connectionForm.lead')}>
       <Card>
-        {isChanging ? (
-          <AddressForm status={status} onDone={() => setChanging(false)} />
-        ) : (
-          <>
-            <Facts status={status} />
-            {status !== undefined && (
-              <div className={styles.actions}>
-                <Button onPress={() => setChanging(true)}>{t('connection.change')}</Button>
-              </div>
-            )}
-          </>
+        <Facts status={status} />
+        {status !== undefined && !isChanging && (
+          <div className={styles.actions}>
+            <Button onPress={() => setChanging(true)}>
+              {t(status.kind === 'embedded' ? 'connectionForm.toServer' : 'connectionForm.otherServer')}
+            </Button>
+          </div>
         )}
       </Card>
+      {status !== undefined && isChanging && (
+        <Card title={t('connectionForm.serverTitle')} hint={t('connectionForm.serverHint')}>
+          <ServerForm status={status} onDone={() => setChanging(false)} />
+        </Card>
+      )}
     </Section>
   )
 }
