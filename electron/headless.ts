@@ -1,4 +1,4 @@
-/** The desk without a window: JSON lines on stdin and stdout, the log on stderr. Its protocol is in docs/headless.md. */
+/** The desk without a window: JSON lines on stdin and stdout, the log on stderr. Its protocol is run-headless.ts's. */
 import { runHeadless } from './core/headless/run-headless.ts'
 
 process.exitCode = await runHeadless({

@@ -556,7 +556,9 @@ BEGIN
   PERFORM pg_advisory_xact_lock_shared(hashtextextended('slotkeeper.venue', 0));
   PERFORM pg_advisory_xact_lock(hashtextextended(booking_resource::text, 0));
   at := slotkeeper.clock();
+  -- Only read committed sees here what was saved while this call waited for the lock.
   IF at NOT BETWEEN checked_from AND checked_until
+     OR current_setting('transaction_isolation') <> 'read committed'
      OR (SELECT version FROM slotkeeper.rules_state) IS DISTINCT FROM checked_version THEN
     outcome := 'again';
     RETURN NEXT;

@@ -31,7 +31,7 @@ import {
   type Target,
 } from './open-booking.ts'
 import { newCustomer } from './slot-request.ts'
-import { type Place, takeSlot, withHelp } from './take-slot.ts'
+import { foughtForIsTaken, type Place, takeSlot, withHelp } from './take-slot.ts'
 
 type ChangeOperations =
   | 'booking.book'
@@ -153,7 +153,8 @@ async function move(context: DeskContext, call: Call, input: Input<'booking.move
     })
     note('ok')
     return moved
-  } catch (error) {
+  } catch (caught) {
+    const error = foughtForIsTaken(caught)
     if (!(error instanceof Refusal)) throw error
     note(error.code)
     if (wanted === undefined) throw error

@@ -164,7 +164,8 @@ async function extend(context: DeskContext, transaction: Queries, opened: Opened
   if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
   const extended = await updateBooking(transaction, row.id, {
     status: 'held',
-    holdMinutes: entered.policy.hold_minutes,
+    // Never less than it has: an offer to somebody who waits is held for longer than a hold.
+    holdMinutes: Math.max(entered.policy.hold_minutes, ((row.holdExpiresAt ?? 0) - entered.now) / minuteMs),
     ...(state === 'expired' && { deskId: context.deskId }),
   })
   return bookingValue(extended, entered)

@@ -4,6 +4,7 @@ import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
 import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkSlot, isKeptOutside } from './booking-rules.ts'
@@ -75,6 +76,7 @@ async function lockedRow(
 function checkPlace(entered: Entered, row: BookingRow, place: BookingRow): void {
   if (row.kind !== 'customer') return
   const { resourceId, start, end } = place
+  if (!resourceIn(entered, resourceId).active && resourceId !== row.resourceId) throw notFound('resource')
   const lengthIsSet = place.serviceId !== null
   checkSlot(entered, { resourceId, start, end, startIsNew: start !== row.start, lengthIsSet })
 }

@@ -44,6 +44,9 @@ export async function takeDirectly(
     void context.rules.learn(wanted.resourceId).catch(() => {})
     return undefined
   }
+  // Times that were read in another zone than the remembered rules' are read again by the long way.
+  const venue = await context.venue()
+  if (venue.time_zone !== rules.venue.time_zone) return undefined
   if (!mayTake(rules, request, wanted.resourceId, times)) return undefined
   const resource = resourceIn(rules, wanted.resourceId)
   const booking = newBooking(

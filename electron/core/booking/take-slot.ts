@@ -1,15 +1,17 @@
 /** The heart: a slot becomes this desk's, or the caller hears who has it. */
-import { type Booking, invalid, notFound, Refusal } from '../../contract/index.ts'
+import { type Booking, type CustomerInput, invalid, notFound, Refusal } from '../../contract/index.ts'
 import { resolveInstant } from '../../contract/venue-time.ts'
 import { closedWithSuggestions, slotTaken, type WantedSlot } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
+import { isContended } from '../database/sql-errors.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
 import { requireOffered, requireSuits } from '../service/offered-service.ts'
 import { type ResourceJson, resourceIn } from '../venue/venue-rules.ts'
 import { type Entered, enterSlots, findBooking, firstStateOf, insertBooking } from './booking-repository.ts'
+import type { BookingRow } from './booking-row.ts'
 import { checkHours, checkSlot, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { newBooking, type SlotRequest } from './slot-request.ts'
@@ -93,11 +95,18 @@ async function noted<Value extends { readonly resourceId: string }>(
     const { value, isNew } = await take(request, times)
     if (isNew) note('ok', value.resourceId)
     return value
-  } catch (error) {
+  } catch (caught) {
+    const error = foughtForIsTaken(caught)
     if (!(error instanceof Refusal)) throw error
     note(error.code, 'resourceId' in request.wanted ? request.wanted.resourceId : undefined)
     throw await withHelp(context, error, { wanted: request.wanted, ...times, buffers: request.service })
   }
+}
+
+/** A slot that others fought for until this desk's patience ended counts as taken. */
+export function foughtForIsTaken(error: unknown): unknown {
+  const isFought = error instanceof Refusal && error.code === 'offline' && isContended(error.cause)
+  return isFought ? new Refusal('slot_taken', { suggestions: [] }, { cause: error.cause }) : error
 }
 
 /** Adds to a refusal what only a reading after the rolled-back change can tell. */
@@ -173,7 +182,28 @@ async function takeInTransaction(
   const { wanted } = request
   const ids = 'kind' in wanted ? await resourcesOfKind(transaction, wanted.kind) : [wanted.resourceId]
   const own = request.id === undefined ? [] : [request.id]
-  const entered = await enterSlots(transaction, ids, times.start, times.end, own)
+  let entered = await enterSlots(transaction, ids, times.start, times.end, own)
+  // The zone may have been changed since the texts were read: under the lock it is what it is.
+  const asked = askedTimes(request, entered.venue.time_zone)
+  if (asked.start !== times.start || asked.end !== times.end) {
+    entered = await enterSlots(transaction, ids, asked.start, asked.end, own)
+  }
+  return takeEntered(context, call, transaction, request, { entered, ids, times: asked })
+}
+
+interface EnteredSlots {
+  readonly entered: Entered
+  readonly ids: readonly string[]
+  readonly times: SlotTimes
+}
+
+async function takeEntered(
+  context: DeskContext,
+  call: Call,
+  transaction: Queries,
+  request: SlotRequest,
+  { entered, ids, times }: EnteredSlots,
+): Promise<{ booking: Booking; isNew: boolean }> {
   try {
     if (request.customer !== undefined && 'id' in request.customer) {
       await requireCustomer(transaction, request.customer.id)
@@ -195,7 +225,7 @@ async function takeInTransaction(
 async function bookedBefore(
   transaction: Queries,
   entered: Entered,
-  { id, wanted, kind, status }: SlotRequest,
+  { id, wanted, kind, status, customer }: SlotRequest,
   times: SlotTimes,
 ): Promise<Booking | undefined> {
   if (id === undefined) return undefined
@@ -208,9 +238,16 @@ async function bookedBefore(
       first.end === times.end &&
       first.kind === kind &&
       first.status === status &&
+      isSameCustomer(row, customer) &&
       ('kind' in wanted || first.resourceId === wanted.resourceId))
   if (!isSame) throw invalid('id', 'belongs to another booking')
   return bookingValue(row, entered)
+}
+
+/** A hold has no customer yet; what it became since is not what is asked. */
+function isSameCustomer(row: BookingRow, customer: CustomerInput | undefined): boolean {
+  if (customer === undefined) return true
+  return 'id' in customer ? row.customerId === customer.id : row.customerName === customer.name
 }
 
 /** The first resource on which every rule lets the slot be taken; the first refusal when there is none. */

@@ -14,7 +14,7 @@ import {
   updateBooking,
 } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
-import { checkHours } from './booking-rules.ts'
+import { checkCancellation, checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import {
   entriesBeside,
@@ -89,8 +89,8 @@ async function undo(
   await nameAction(transaction, 'undone')
   // Parked first, so that the two halves of a swap do not stand in each other's way.
   for (const { bookingId } of others) await updateBooking(transaction, bookingId, { status: 'cancelled' })
-  const row = await takeBack(context, transaction, entered, entry)
-  for (const other of others) await takeBack(context, transaction, entered, other)
+  const row = await takeBack(context, call, transaction, entered, entry)
+  for (const other of others) await takeBack(context, call, transaction, entered, other)
   await nameAction(transaction, '')
   await undoMessages(transaction, entries)
   // Whoever took the offer that is undone here waits again.
@@ -132,12 +132,17 @@ async function requireMayUndo(
 /** A slot that is taken anew must be open; whether it is free, the constraint decides. */
 async function takeBack(
   { deskId }: DeskContext,
+  call: Call,
   transaction: Queries,
   entered: Entered,
-  { bookingId, before, after }: HistoryRow,
+  { bookingId, at, before, after }: HistoryRow,
 ): Promise<BookingRow> {
   // What was made is withdrawn, and so is what a hold became: the hold itself has had its time.
   if (before === null || (before.status === 'held' && after?.status === 'confirmed')) {
+    // Within the policy's seconds it is an undo; later it is a cancellation like any other.
+    const isSoon = entered.now - at <= entered.policy.undo_seconds * 1000
+    const isSold = after !== null && after.kind === 'customer' && after.status !== 'held'
+    if (isSold && !isSoon && call.role !== 'manager') checkCancellation(entered, after.start)
     return updateBooking(transaction, bookingId, { status: 'cancelled' })
   }
   const takesSlot = before.status !== 'cancelled'

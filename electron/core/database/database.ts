@@ -9,8 +9,10 @@ import { type Acting, DeskDialect } from './dialect.ts'
 import { createPool } from './pool.ts'
 import {
   hasNoRoom,
+  isContended,
   isDatabaseAway,
   isSlotTaken,
+  isStatementTimeout,
   isSurelyNotSaved,
   isWaitedFor,
   isWorthRetrying,
@@ -71,7 +73,8 @@ export class Database {
   /**
    * Runs a change in one transaction, committed when `work` resolves and rolled back when it throws. A deadlock
    * or serialisation failure is tried once more after a random pause (at once would livelock). Throws Refusals:
-   * `slot_taken` without details for a lost race, `offline` with whether the change may have been saved.
+   * `slot_taken` without details for a lost race, `offline` with whether the change may have been saved; its reason is
+   * `busy` when another desk kept the same rows for too long.
    */
   change<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value> {
     return this.#afterThoseWhoWait(() => this.#changeOrRetry(work))
@@ -154,9 +157,10 @@ export class Database {
     if (error instanceof Refusal) return error
     if (isDatabaseAway(error)) {
       // A server without room for one more connection is there all the same.
-      if (!hasNoRoom(error)) this.connection.set('offline')
+      if (!hasNoRoom(error) && !isStatementTimeout(error)) this.connection.set('offline')
       return offline(error, this.connection.since, outcome)
     }
+    if (isContended(error)) return offline(error, this.connection.since, 'not_saved')
     if (isSlotTaken(error)) return new Refusal('slot_taken', { suggestions: [] }, { cause: error })
     return error
   }

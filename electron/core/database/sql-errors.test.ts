@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg'
 import { describe, expect, it } from 'vitest'
 import {
   awayReason,
+  isContended,
   isDatabaseAway,
   isSessionEnded,
   isSlotTaken,
@@ -21,10 +22,23 @@ function failed(code: string, syscall?: string): Error {
 }
 
 describe('an error of the server', () => {
-  it.each(['23P01', '40P01', '40001', '55P03'])('%s means that the slot cannot be had', (code) => {
-    expect(isSlotTaken(told(code))).toBe(true)
+  it('23P01 means that the slot is another’s', () => {
+    expect(isSlotTaken(told('23P01'))).toBe(true)
+    expect(isContended(told('23P01'))).toBe(false)
+    expect(isSurelyNotSaved(told('23P01'))).toBe(true)
+  })
+
+  it.each(['40P01', '40001', '55P03'])('%s means that others were at work on the same', (code) => {
+    expect(isContended(told(code))).toBe(true)
+    expect(isSlotTaken(told(code))).toBe(false)
     expect(isDatabaseAway(told(code))).toBe(false)
     expect(isSurelyNotSaved(told(code))).toBe(true)
+    expect(awayReason(told(code))).toBe('busy')
+  })
+
+  it('08P01, by which a pooler says that it lost the server, leaves open whether it was saved', () => {
+    expect(isSurelyNotSaved(told('08P01'))).toBe(false)
+    expect(isSessionEnded(told('08P01'))).toBe(true)
   })
 
   it('is worth another try when two writers met, not when the slot is gone', () => {

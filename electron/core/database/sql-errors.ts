@@ -2,8 +2,8 @@
 import { DatabaseError } from 'pg'
 import { Refusal } from '../../contract/index.ts'
 
-/** The slot is another's, or was being fought for: answered as `slot_taken`. */
-const takenStates = new Set(['23P01', '40P01', '40001', '55P03'])
+/** Another was at work on the same rows: a deadlock, a serialisation failure, a lock not granted in time. */
+const contendedStates = new Set(['40P01', '40001', '55P03'])
 /**
  * Of these the transaction may be tried once more, after a pause and through the lock; after a duplicate key the
  * second try finds the row that came into being meanwhile.
@@ -11,8 +11,11 @@ const takenStates = new Set(['23P01', '40P01', '40001', '55P03'])
 const retriedStates = new Set(['40P01', '40001', '23505'])
 /** The server is going, full, not letting anybody in, or takes no changes. */
 const awayStates = /^(08|57P0|53|28|3D|25P03|25P04|25006|58030)/
-/** The server ended the connection, or the transaction together with it. */
-const endedStates = /^(57P|25P03|25P04)/
+/**
+ * The server ended the connection, or the transaction together with it. A pooler says with 08 that it lost the server:
+ * what was sent may have been done.
+ */
+const endedStates = /^(08|57P|25P03|25P04)/
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -43,14 +46,24 @@ export function isWorthRetrying(error: unknown): boolean {
   return error instanceof DatabaseError && retriedStates.has(error.code ?? '')
 }
 
-/** The slot cannot be had: overlap, deadlock, serialisation, or a lock not granted in time. */
+/** The slot is another's: the constraint refused it. */
 export function isSlotTaken(error: unknown): boolean {
-  return error instanceof DatabaseError && takenStates.has(error.code ?? '')
+  return error instanceof DatabaseError && error.code === '23P01'
+}
+
+/** Nothing was done because another desk was at work on the same; it can be tried again. */
+export function isContended(error: unknown): boolean {
+  return error instanceof DatabaseError && contendedStates.has(error.code ?? '')
 }
 
 /** Our own: time that came free while somebody on the waitlist waits for it, and that was not offered yet. */
 export function isWaitedFor(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'SK001'
+}
+
+/** One statement took too long; the server itself is there. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '57014'
 }
 
 /** The server has no connection left for this desk just now. */
@@ -123,7 +136,7 @@ export function awayReason(error: unknown): AwayReason {
   if (code === '3D000') return 'no_such_database'
   if (code === '42501') return 'permission'
   if (code.startsWith('5310') || code === 'ENOSPC') return 'full'
-  if (hasNoRoom(error)) return 'busy'
+  if (hasNoRoom(error) || isContended(error)) return 'busy'
   if (code === '57014' || /timeout/i.test(error instanceof Error ? error.message : '')) return 'timeout'
   if (isTlsError(code) || (error instanceof Error && error.message.includes('SSL'))) return 'tls'
   return 'unreachable'

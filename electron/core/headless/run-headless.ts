@@ -101,9 +101,19 @@ async function answerLine(desk: Desk, line: string): Promise<object> {
       details: { issues },
     }
     const answer: Result<never> = { ok: false, error }
-    return answer
+    return { ...idOf(line), ...answer }
   }
   return { id: request.id, ...(await desk.call(request.op, request.input)) }
+}
+
+/** The id of a line that has one, however wrong the rest: whoever waits for it must hear. */
+function idOf(line: string): { id?: unknown } {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && 'id' in value ? { id: value.id } : {}
+  } catch {
+    return {}
+  }
 }
 
 function readLine(line: string): { id: unknown; op: string; input: unknown } | undefined {
