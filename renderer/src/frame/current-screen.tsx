@@ -28,7 +28,8 @@ function useSettingsKey() {
       if (navigation.place.get().screen !== 'settings')
         navigation.go({ screen: 'settings', section: 'venue' })
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // Before the fields, which keep the keys that are pressed in them to themselves.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
   }, [navigation])
 }

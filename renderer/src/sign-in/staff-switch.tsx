@@ -48,8 +48,9 @@ function useSwitchKey(open: () => void) {
       event.preventDefault()
       open()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // Before the fields, which keep the keys that are pressed in them to themselves.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
   }, [open])
 }
 

@@ -170,8 +170,9 @@ function useWatched(editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 
         if (latest.current.isDirty) void latest.current.save()
       })
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // Before the fields, which keep the keys that are pressed in them to themselves.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
   }, [])
 }
 
