@@ -37,6 +37,8 @@ export function PinForm({ staffId, name, onSignedIn, isFocused = true }: PinForm
   return (
     <form
       className={styles.form}
+      // A wrong PIN marks the field, and must not keep the next one from being sent.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
