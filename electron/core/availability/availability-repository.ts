@@ -2,60 +2,62 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Blocker } from '../booking/booking-row.ts'
 import type { Queries } from '../database/database.ts'
-import { instantOf, isLive, rangeOf } from '../database/expressions.ts'
-import { rulesOf } from '../venue/venue-facts.ts'
+import { instantOf } from '../database/expressions.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 
-/** A live booking with all the time that its resource gives for it. */
-export interface Busy extends Blocker {
+/** Time that a resource gives for bookings, their buffers included; what touches may be one stretch. */
+export interface BusyTime {
+  readonly resourceId: string
   readonly occupiedStart: Instant
   readonly occupiedEnd: Instant
 }
 
 export interface AvailabilityFacts extends VenueRules {
-  readonly busy: readonly Busy[]
+  readonly busy: readonly BusyTime[]
+  /** What stands in the way of the time near which was asked, by start. */
+  readonly inTheWay: readonly Blocker[]
 }
 
 /** Whose availability is asked for: one resource, with the others of its kind beside it, or a kind. */
 export type Wanted = { readonly resourceId: string } | { readonly kind: string }
 
+interface Span {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/** Buffers that a booking brings along instead of the resource's. */
+export interface OwnBuffers {
+  readonly bufferBeforeMinutes: number | null
+  readonly bufferAfterMinutes: number | null
+}
+
+export interface AvailabilityOptions {
+  /** Bookings that are to move, and do not count. */
+  readonly moving?: readonly string[]
+  readonly buffers?: OwnBuffers | undefined
+}
+
 /**
- * In one round trip: the rules of the wanted resource and the active others of its kind, and what is busy on the
- * wanted ones in `around` and on the others in `near`.
+ * In one round trip: the rules of the wanted resource and the active others of its kind, what is busy on the wanted
+ * ones in `around` and on the others in `near`, and what stands in the way of `near` on the wanted ones.
  */
 export async function readAvailability(
   queries: Queries,
   wanted: Wanted,
-  around: { readonly from: Instant; readonly to: Instant },
-  near: { readonly from: Instant; readonly to: Instant },
+  around: Span,
+  near: Span,
   clock: RawBuilder<Date>,
+  { moving = [], buffers }: AvailabilityOptions = {},
 ): Promise<AvailabilityFacts> {
-  const isWanted =
-    'kind' in wanted
-      ? sql`resources.kind = ${wanted.kind} AND resources.active`
-      : sql`resources.id = ${wanted.resourceId}`
-  const milliseconds = (expression: RawBuilder<unknown>) => sql`extract(epoch FROM ${expression}) * 1000`
-  const answer = await sql<{ rules: VenueRules; busy: Busy[] }>`
-    WITH wanted AS (SELECT id, kind FROM slotkeeper.resources WHERE ${isWanted}),
-    beside AS (SELECT id FROM slotkeeper.resources
-                WHERE active AND kind IN (SELECT kind FROM wanted) AND id NOT IN (SELECT id FROM wanted)),
-    ids AS (SELECT array(SELECT id FROM wanted) AS wanted, array(SELECT id FROM beside) AS beside)
-    SELECT ${rulesOf(sql`ids.wanted || ids.beside`, rangeOf(around.from, around.to), clock)} AS rules,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'id', bookings.id, 'resourceId', bookings.resource_id, 'kind', bookings.kind, 'status', bookings.status,
-          'deskName', desks.name, 'holdExpiresAt', ${milliseconds(sql`bookings.hold_expires_at`)},
-          'start', ${milliseconds(sql`lower(bookings.during)`)}, 'end', ${milliseconds(sql`upper(bookings.during)`)},
-          'occupiedStart', ${milliseconds(sql`lower(bookings.occupied)`)},
-          'occupiedEnd', ${milliseconds(sql`upper(bookings.occupied)`)}) ORDER BY bookings.during), '[]')
-        FROM slotkeeper.bookings LEFT JOIN slotkeeper.desks ON desks.id = bookings.desk_id
-       WHERE ${isLive} AND (bookings.hold_expires_at IS NULL OR bookings.hold_expires_at > ${clock})
-         AND (bookings.resource_id = ANY (ids.wanted)
-                AND bookings.occupied && tstzrange(${instantOf(around.from)} - interval '1 day', ${instantOf(around.to)} + interval '1 day')
-              OR bookings.resource_id = ANY (ids.beside)
-                AND bookings.occupied && tstzrange(${instantOf(near.from)} - interval '1 day', ${instantOf(near.to)} + interval '1 day'))
-      ) AS busy
-    FROM ids`.execute(queries)
-  const row = answer.rows[0]
-  if (row === undefined) throw new Error('the availability query answered no row')
-  return { ...row.rules, busy: row.busy }
+  const [id, kind] = 'kind' in wanted ? [null, wanted.kind] : [wanted.resourceId, null]
+  const answer = await sql<{ facts: AvailabilityFacts }>`
+    SELECT slotkeeper.availability(${id}::uuid, ${kind}::text, ${instantOf(around.from)}, ${instantOf(around.to)},
+      ${instantOf(near.from)}, ${instantOf(near.to)}, ${buffers?.bufferBeforeMinutes ?? null}::int,
+      ${buffers?.bufferAfterMinutes ?? null}::int, ${[...moving]}::uuid[], ${clock}) AS facts`.execute(
+    queries,
+  )
+  const facts = answer.rows[0]?.facts
+  if (facts === undefined) throw new Error('slotkeeper.availability answered no row')
+  return facts
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatInstant } from '../../contract/venue-time.ts'
 import { courtId, type RulesFixture, resourceFixture, rulesFixture } from '../venue/venue-rules.fixture.ts'
-import type { AvailabilityFacts, Busy } from './availability-repository.ts'
+import type { AvailabilityFacts, BusyTime } from './availability-repository.ts'
 import {
   type FreeSlot,
   nearestOfKind,
@@ -15,23 +15,12 @@ const on = (time: string, date = '2026-09-27') => ms(`${date}T${time}:00+07:00`)
 const secondId = '22222222-2222-4222-8222-222222222222'
 const thirdId = '33333333-3333-4333-8333-333333333333'
 
-function busy(start: string, end: string, resourceId = courtId): Busy {
-  const times = { start: on(start), end: on(end) }
-  return {
-    id: '99999999-9999-4999-8999-999999999999',
-    resourceId,
-    kind: 'customer',
-    status: 'confirmed',
-    deskName: null,
-    holdExpiresAt: null,
-    ...times,
-    occupiedStart: times.start,
-    occupiedEnd: times.end,
-  }
+function busy(start: string, end: string, resourceId = courtId): BusyTime {
+  return { resourceId, occupiedStart: on(start), occupiedEnd: on(end) }
 }
 
-function facts(taken: readonly Busy[], rules: RulesFixture = {}): AvailabilityFacts {
-  return { ...rulesFixture(rules), busy: taken }
+function facts(taken: readonly BusyTime[], rules: RulesFixture = {}): AvailabilityFacts {
+  return { ...rulesFixture(rules), busy: taken, inTheWay: [] }
 }
 
 /** A week around ten o'clock, for an hour. */

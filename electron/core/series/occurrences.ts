@@ -62,10 +62,9 @@ async function suggestionsFor(
     count: nearestCount,
   }
   const read = await database.read((queries) =>
-    readAvailability(queries, { resourceId }, window, { from: start, to: end }, database.clock),
+    readAvailability(queries, { resourceId }, window, { from: start, to: end }, database.clock, { moving }),
   )
-  const busy = read.busy.filter((booking) => !moving.includes(booking.id))
-  const facts = { ...read, busy: [...busy, ...busyWith(read, planned)] }
+  const facts = { ...read, busy: [...read.busy, ...busyWith(read, planned)] }
   const own = nearestOn(facts, resourceId, window)
   const elsewhere = sameTimeElsewhere(facts, resourceId, window)
   return [...own, ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - own.length))].map((free) =>
@@ -83,12 +82,7 @@ function busyWith(facts: AvailabilityFacts, planned: readonly PlannedSlot[]): Av
         slot.resourceId,
       )
       return {
-        ...slot,
-        id: '',
-        kind: 'customer',
-        status: 'confirmed',
-        deskName: null,
-        holdExpiresAt: null,
+        resourceId: slot.resourceId,
         occupiedStart: slot.start - before * minuteMs,
         occupiedEnd: slot.end + after * minuteMs,
       }

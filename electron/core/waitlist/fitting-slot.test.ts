@@ -26,18 +26,12 @@ function factsOf({ resource, busy = [], hours, now = '08:00', minNotice = 0 }: P
   })
   return {
     ...rules,
-    busy: busy.map(([from, to], index) => ({
-      id: `${index}`,
+    busy: busy.map(([from, to]) => ({
       resourceId: 'court',
-      kind: 'customer',
-      status: 'confirmed',
-      deskName: null,
-      holdExpiresAt: null,
-      start: at(from),
-      end: at(to),
       occupiedStart: at(from),
       occupiedEnd: at(to),
     })),
+    inTheWay: [],
   }
 }
 

@@ -131,12 +131,7 @@ class Line {
     const facts = this.#factsOf(slot.resourceId)
     const { buffer_before_minutes: before, buffer_after_minutes: after } = resourceIn(facts, slot.resourceId)
     const busy = {
-      id: wish.id,
-      ...slot,
-      kind: 'customer' as const,
-      status: 'held' as const,
-      deskName: null,
-      holdExpiresAt: null,
+      resourceId: slot.resourceId,
       occupiedStart: slot.start - before * minuteMs,
       occupiedEnd: slot.end + after * minuteMs,
     }
