@@ -60,6 +60,15 @@ function withDatabase(adminUrl: string, name: string): string {
   return url.href
 }
 
+/** The server's own address, past a pooler: for what listens by itself, or tries the server and its connections. */
+export function directUrl(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  const listen = url.searchParams.get('listen')
+  if (listen !== null) url.host = listen
+  url.searchParams.delete('listen')
+  return url.href
+}
+
 /** Through the pooler where there is one, with the server's own address for listening. */
 function throughPooler(databaseUrl: string, { pooler }: TestServerAddress): string {
   if (pooler === undefined) return databaseUrl

@@ -14,7 +14,10 @@ describe('the test server', () => {
   })
 
   it('gives each caller a database of its own, in which the extensions can be made', async () => {
-    const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()])
+    const [one, other] = await Promise.all([
+      createTestDatabase({ direct: true }),
+      createTestDatabase({ direct: true }),
+    ])
     await queryRows(one.url, 'CREATE EXTENSION IF NOT EXISTS btree_gist')
     await queryRows(one.url, 'CREATE TABLE mine ()')
     expect(await queryRows(other.url, "SELECT to_regclass('mine') AS mine")).toEqual([{ mine: null }])

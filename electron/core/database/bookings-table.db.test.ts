@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directUrl } from '../../../e2e/test-server/test-database.ts'
 import { at, openTestVenue, type TestDesk, type TestVenue } from '../testing/test-venue.ts'
 
 let venue: TestVenue
@@ -174,7 +175,7 @@ describe('bookings', () => {
 
 describe('what the desks are told', () => {
   async function heardDuring(work: () => Promise<unknown>): Promise<string[]> {
-    const listener = new Client({ connectionString: venue.url })
+    const listener = new Client({ connectionString: directUrl(venue.url) })
     const heard: string[] = []
     listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
     await listener.connect()

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FaultyNetwork } from '../../../e2e/faults/faulty-network.ts'
+import { directUrl } from '../../../e2e/test-server/test-database.ts'
 import type { DeskEvent, EventName, Events, Resource } from '../../contract/index.ts'
 import { at, openTestVenue, type TestDesk, type TestVenue } from '../testing/test-venue.ts'
 
@@ -12,7 +13,7 @@ let court: Resource
 
 beforeAll(async () => {
   venue = await openTestVenue()
-  network = await FaultyNetwork.start(venue.url)
+  network = await FaultyNetwork.start(directUrl(venue.url))
   a = await venue.openDesk('A')
   b = await venue.openDesk('B', { url: network.url })
 })

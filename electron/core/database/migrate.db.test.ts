@@ -13,7 +13,7 @@ let database: TestDatabase
 const defaults: VenueDefaults = { timeZone: 'Asia/Jakarta', locale: 'id', currency: 'IDR' }
 
 beforeEach(async () => {
-  database = await createTestDatabase({ empty: true })
+  database = await createTestDatabase({ empty: true, direct: true })
 })
 afterEach(() => database.drop())
 

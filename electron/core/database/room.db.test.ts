@@ -9,17 +9,13 @@ import { openTestDesk, type TestDesk } from '../desk.fixture.ts'
 let database: TestDatabase
 let desk: TestDesk
 const role = `slotkeeper_few_${randomBytes(6).toString('hex')}`
-/** The server's own address: what is tried here is its limit, not a pooler's. */
 let direct: string
 let limited: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const url = new URL(database.url)
-  const listen = url.searchParams.get('listen')
-  if (listen !== null) url.host = listen
-  url.searchParams.delete('listen')
-  direct = url.href
+  database = await createTestDatabase({ direct: true })
+  direct = database.url
+  const url = new URL(direct)
   // Two connections for everybody under this name: one listens, one is left for all calls.
   await queryRows(
     direct,

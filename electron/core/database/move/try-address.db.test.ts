@@ -10,8 +10,8 @@ let empty: TestDatabase
 let venue: TestDatabase
 
 beforeAll(async () => {
-  empty = await createTestDatabase({ empty: true })
-  venue = await createTestDatabase()
+  empty = await createTestDatabase({ empty: true, direct: true })
+  venue = await createTestDatabase({ direct: true })
 })
 
 afterAll(async () => {
