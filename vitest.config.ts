@@ -24,6 +24,8 @@ export default defineConfig({
           // After the unit tests: projects with another number of workers cannot run beside each other.
           sequence: { groupOrder: 1 },
           // Only what hangs is ended by these: real servers start and stop, and a busy PC is slow.
+          // CI must not turn a change away for one missed moment of a busy machine; a second try is shown as such.
+          retry: process.env.CI === 'true' ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },
