@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
-import { instant, invalid, type Role } from '../../contract/index.ts'
+import { instant, invalid, type Role, requiredText } from '../../contract/index.ts'
 import { type DatabaseAddress, readDatabaseAddress } from '../database/database-address.ts'
 import { embeddedFolder } from '../database/embedded/embedded-folder.ts'
 import { isUsableFolder } from '../database/embedded/usable-folder.ts'
@@ -37,7 +37,7 @@ export function readHeadlessOptions(args: readonly string[], environment: Enviro
       databaseText(values, environment),
       values.listen ?? environment.SLOTKEEPER_LISTEN,
     ),
-    deskName: values.desk ?? environment.SLOTKEEPER_DESK ?? hostname(),
+    deskName: nameOf(values.desk ?? environment.SLOTKEEPER_DESK ?? hostname()),
     now: values.now === undefined ? undefined : instantOf(values.now),
     pcClockErrorMs: values['clock-error'] === undefined ? 0 : secondsOf(values['clock-error']) * 1000,
     role: values.as === undefined ? undefined : roleOf(values.as),
@@ -51,7 +51,7 @@ export function readHeadlessOptions(args: readonly string[], environment: Enviro
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: withNegativeSeconds(args),
       allowPositionals: true,
       options: {
         database: { type: 'string' },
@@ -68,6 +68,16 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw invalid('options', error instanceof Error ? error.message : 'cannot be read')
   }
+}
+
+/** A clock may be slow: parseArgs would take `-90` behind an option for another option. */
+function withNegativeSeconds(args: readonly string[]): string[] {
+  const option = '--clock-error'
+  return args.flatMap((arg, index) => {
+    const isNegative = (text: string | undefined) => text !== undefined && /^-\d/.test(text)
+    if (arg === option && isNegative(args[index + 1])) return [`${option}=${args[index + 1]}`]
+    return args[index - 1] === option && isNegative(arg) ? [] : [arg]
+  })
 }
 
 /** From the option, a file or the environment, so that no password need stand in a process list. */
@@ -88,6 +98,12 @@ function databaseText(
     environment.SLOTKEEPER_DATABASE ??
     `embedded:${embeddedFolder(process.platform, environment, isUsableFolder)}`
   )
+}
+
+function nameOf(text: string): string {
+  const name = requiredText(120).safeParse(text)
+  if (!name.success) throw invalid('desk', 'needs a name of at most 120 signs')
+  return name.data
 }
 
 function instantOf(text: string): number {

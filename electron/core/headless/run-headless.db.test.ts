@@ -1,0 +1,131 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { createTestDatabase } from '../../../e2e/test-server/create-test-database.ts'
+import type { TestDatabase } from '../../../e2e/test-server/test-database.ts'
+import { runHeadless } from './run-headless.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const lineSchema = z.record(z.string(), z.unknown())
+
+interface Run {
+  readonly lines: z.infer<typeof lineSchema>[]
+  readonly exitCode: number
+}
+
+/** Runs a desk over the given lines of input, to its end. */
+async function run(args: readonly string[], input: readonly string[] = []): Promise<Run> {
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+  const written: Buffer[] = []
+  stdout.on('data', (bytes: Buffer) => written.push(bytes))
+  stderr.resume()
+  stdin.end(input.map((line) => `${line}\n`).join(''))
+  const exitCode = await runHeadless({
+    arguments: args,
+    environment: { SLOTKEEPER_DATABASE: database.url, LANG: 'en_GB.UTF-8' },
+    input: stdin,
+    output: stdout,
+    errorOutput: stderr,
+  })
+  const lines = Buffer.concat(written).toString().split('\n')
+  expect(lines.pop()).toBe('')
+  return { exitCode, lines: lines.map((line) => lineSchema.parse(JSON.parse(line))) }
+}
+
+const call = (id: number, op: string, input: object = {}) => JSON.stringify({ id, op, input })
+const answers = ({ lines }: Run) => lines.filter((line) => 'ok' in line)
+
+describe('a headless desk', () => {
+  it('is ready first, answers every call with its id, finishes what runs at the end of input, and exits 0', async () => {
+    const done = await run(
+      ['--desk', 'Script'],
+      [
+        call(1, 'policy.get'),
+        '',
+        ...Array.from({ length: 20 }, (_, index) => call(index + 2, 'resource.list')),
+      ],
+    )
+    expect(done.exitCode).toBe(0)
+    expect(done.lines[0]).toMatchObject({ event: 'ready', payload: { desk: 'Script' } })
+    expect(
+      answers(done)
+        .map((answer) => answer.id)
+        .sort(),
+    ).toEqual(Array.from({ length: 21 }, (_, index) => index + 1).sort())
+    for (const answer of answers(done)) expect(answer).toMatchObject({ ok: true })
+  })
+
+  it('answers what is no call as invalid, with the id where there is one, and goes on', async () => {
+    const done = await run(
+      [],
+      [
+        'nonsense',
+        '[]',
+        '"op"',
+        '{"id":7}',
+        '{"id":8,"op":5}',
+        '{"id":"text","op":"policy.get"}',
+        call(9, 'no.such'),
+      ],
+    )
+    expect(done.exitCode).toBe(0)
+    const found = answers(done)
+    expect(found).toHaveLength(7)
+    expect(found.filter((answer) => !('id' in answer))).toHaveLength(3)
+    for (const id of [7, 8]) {
+      expect(found).toContainEqual(
+        expect.objectContaining({ id, ok: false, error: expect.objectContaining({ code: 'invalid' }) }),
+      )
+    }
+    expect(found).toContainEqual(expect.objectContaining({ id: 'text', ok: true }))
+    expect(found).toContainEqual(
+      expect.objectContaining({ id: 9, ok: false, error: expect.objectContaining({ code: 'not_found' }) }),
+    )
+  })
+
+  it('writes events as lines of their own', async () => {
+    const done = await run([], [call(1, 'resource.save', { name: 'Court' }), call(2, 'policy.get')])
+    const events = done.lines.filter((line) => 'event' in line)
+    for (const event of events) expect(Object.keys(event).sort()).toEqual(['event', 'payload'])
+  })
+
+  it('makes one call and exits by how it was answered', async () => {
+    const good = await run(['call', 'resource.save', '{"name":"By one call"}'])
+    expect(good).toMatchObject({ exitCode: 0, lines: [{ ok: true, value: { name: 'By one call' } }] })
+    expect(good.lines).toHaveLength(1)
+    const bad = await run(['call', 'resource.save', '{}'])
+    expect(bad).toMatchObject({ exitCode: 1, lines: [{ ok: false, error: { code: 'invalid' } }] })
+  })
+
+  it('that cannot reach its database says so in one line and exits 1', async () => {
+    const lost = await run(['--database', 'postgres://nobody@127.0.0.1:1/venue'], [call(1, 'policy.get')])
+    expect(lost).toMatchObject({
+      exitCode: 1,
+      lines: [
+        { ok: false, error: { code: 'offline', details: { outcome: 'not_saved', reason: 'refused' } } },
+      ],
+    })
+    expect(lost.lines).toHaveLength(1)
+  })
+
+  it('that cannot read its command line says so in one line and exits 1', async () => {
+    const wrong = await run(['--verbose'])
+    expect(wrong).toMatchObject({ exitCode: 1, lines: [{ ok: false, error: { code: 'invalid' } }] })
+    expect(wrong.lines).toHaveLength(1)
+  })
+
+  it('has a staff member’s or a manager’s rights while there are no staff, as it was told', async () => {
+    const as = async (role: string) => {
+      const [answer] = (await run(['--as', role, 'call', 'policy.save', '{"holdMinutes":5}'])).lines
+      return answer?.ok
+    }
+    expect(await as('manager')).toBe(true)
+    expect(await as('staff')).toBe(false)
+  })
+})
