@@ -92,7 +92,7 @@ describe('after the sale', () => {
     expect(attendees[1]).toMatchObject({ price: { amount: 50_000 }, seats: [{ label: 'A3' }] })
   })
 
-  test('who had which seat is kept by the database, with venue.desk and time', async () => {
+  test('who had which seat is kept by the database, with desk and time', async () => {
     const show = await venue.makeShow()
     const { saleId } = await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
     await venue.other.call('show.release', { showId: show.id, saleId })

@@ -152,7 +152,7 @@ describe('selling', () => {
 })
 
 describe('holding', () => {
-  test('is seen by every venue.desk and sold by the one that holds', async () => {
+  test('is seen by every desk and sold by the one that holds', async () => {
     const show = await venue.makeShow()
     const held = await venue.desk.call('show.hold', { showId: show.id, count: 2 })
     expect(held).toMatchObject({ holdExpiresAt: expect.stringMatching(/^2026-09-20T09:0/) })
