@@ -32,15 +32,24 @@ export interface TestDeskOptions {
   readonly roleWithoutStaff?: Role
   readonly manager?: { readonly pin: string | undefined }
   readonly runsJobs?: boolean
+  /** Milliseconds that this PC's clock is to be wrong. */
+  readonly pcClockErrorMs?: number
+  /** The PC's own id, where the name is not to be its identity. */
+  readonly deskId?: string
+  /** Connects as the address says, such as the owner who may migrate, and not with a desk's rights. */
+  readonly asAddressed?: boolean
 }
 
 /** Opens a desk on the database of that address, with a desk's rights. It runs no jobs unless asked to. */
 export async function openTestDesk(url: string, options: TestDeskOptions = {}): Promise<TestDesk> {
   const defects: string[] = []
   const log: Log = { ...silentLog, error: (_message, facts) => defects.push(String(facts?.error)) }
+  const address = options.asAddressed === true ? url : asDesk(url, inject('testServer').adminUrl)
   const desk = await openDesk({
-    database: readDatabaseAddress(asDesk(url, inject('testServer').adminUrl)),
+    database: readDatabaseAddress(address),
     deskName: options.name ?? 'Test desk',
+    ...(options.deskId !== undefined && { deskId: options.deskId }),
+    ...(options.pcClockErrorMs !== undefined && { pcClockErrorMs: options.pcClockErrorMs }),
     version: 'test',
     ...(options.now !== undefined && { now: Date.parse(options.now) }),
     roleWithoutStaff: options.roleWithoutStaff ?? 'manager',

@@ -1,23 +1,24 @@
 /** Desks in this process on a database of the test's own: real parts, only the clock set. */
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { asDesk } from '../../../e2e/test-server/desk-role.ts'
 import { createDatabaseOn } from '../../../e2e/test-server/test-database.ts'
-import {
-  type Booking,
-  type DeskEvent,
-  type DeskOperationName,
-  deskOperations,
-  type ErrorCode,
-  type Failure,
-  type Resource,
-  type Role,
-  type Sent,
-  type Value,
+import type {
+  Booking,
+  DeskEvent,
+  DeskOperationName,
+  ErrorCode,
+  Failure,
+  Resource,
+  Role,
+  Sent,
+  Value,
 } from '../../contract/index.ts'
-import { readDatabaseAddress } from '../database/database-address.ts'
-import { type Desk, openDesk } from '../desk.ts'
-import { type Log, silentLog } from '../log.ts'
+import {
+  openTestDesk as openPlainDesk,
+  type TestDesk as PlainDesk,
+  type TestDeskOptions as PlainOptions,
+} from '../desk.fixture.ts'
+import type { Desk } from '../desk.ts'
 
 /** What the tests' clocks show unless they say otherwise: a Sunday. */
 export const testNow = '2026-09-20T09:00:00+07:00'
@@ -27,36 +28,28 @@ export function at(time: string, date = '2026-09-27'): string {
   return `${date}T${time}:00+07:00`
 }
 
-export interface TestDeskOptions {
-  readonly now?: string
+export interface TestDeskOptions extends Omit<PlainOptions, 'name' | 'roleWithoutStaff'> {
   readonly role?: Role
-  readonly runsJobs?: boolean
-  readonly pcClockErrorMs?: number
-  /** The PC's own id, where the name is not to be its identity. */
-  readonly deskId?: string
   /** Another address for the same database, such as a proxy's. */
   readonly url?: string
-  readonly log?: Log
-  /** Connects as the address says, such as the owner who may migrate, and not as a desk’s role. */
-  readonly asAddressed?: boolean
 }
 
 export type FailureOf<Code extends ErrorCode> = Extract<Failure, { code: Code }>
 
 export class TestDesk {
   readonly desk: Desk
-  readonly events: DeskEvent[] = []
+  readonly events: readonly DeskEvent[]
+  readonly #plain: PlainDesk
 
-  constructor(desk: Desk) {
-    this.desk = desk
-    desk.subscribe((event) => this.events.push(event))
+  constructor(plain: PlainDesk) {
+    this.desk = plain.desk
+    this.events = plain.events
+    this.#plain = plain
   }
 
   /** The value of a call that must succeed; it must have the shape that the contract gives it. */
-  async ask<Name extends DeskOperationName>(operation: Name, input: Sent<Name>): Promise<Value<Name>> {
-    const answer = await this.desk.call(operation, input)
-    if (!answer.ok) throw new Error(`${operation} was refused: ${JSON.stringify(answer.error)}`)
-    return deskOperations[operation].value.parse(answer.value) as Value<Name>
+  ask<Name extends DeskOperationName>(operation: Name, input: Sent<Name>): Promise<Value<Name>> {
+    return this.#plain.call(operation, input)
   }
 
   /** The error of a call that must be refused with that code. */
@@ -65,12 +58,9 @@ export class TestDesk {
     input: Sent<Name>,
     code: Code,
   ): Promise<FailureOf<Code>> {
-    const answer = await this.desk.call(operation, input)
-    if (answer.ok) throw new Error(`${operation} succeeded: ${JSON.stringify(answer.value)}`)
-    if (!hasCode(answer.error, code)) {
-      throw new Error(`${operation} was refused otherwise: ${JSON.stringify(answer.error)}`)
-    }
-    return answer.error
+    const error = await this.#plain.refusal(operation, input)
+    if (hasCode(error, code)) return error
+    throw new Error(`${operation} was refused otherwise: ${JSON.stringify(error)}`)
   }
 
   /** Books for one hour; what is given beside goes into the call. */
@@ -83,7 +73,7 @@ export class TestDesk {
   }
 
   close(): Promise<void> {
-    return this.desk.close()
+    return this.#plain.close()
   }
 }
 
@@ -140,20 +130,13 @@ export async function openTestVenue(): Promise<TestVenue> {
 export async function openTestDesk(
   url: string,
   name: string,
-  options: TestDeskOptions = {},
+  { role, url: _other, ...options }: TestDeskOptions = {},
 ): Promise<TestDesk> {
-  const address = options.asAddressed === true ? url : asDesk(url, inject('testServer').adminUrl)
-  const desk = await openDesk({
-    database: readDatabaseAddress(address),
-    deskName: name,
-    version: '1.2.3',
-    now: Date.parse(options.now ?? testNow),
-    ...(options.pcClockErrorMs !== undefined && { pcClockErrorMs: options.pcClockErrorMs }),
-    ...(options.deskId !== undefined && { deskId: options.deskId }),
-    roleWithoutStaff: options.role ?? 'manager',
-    runsJobs: options.runsJobs ?? false,
-    defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
-    log: options.log ?? silentLog,
+  const plain = await openPlainDesk(url, {
+    now: testNow,
+    ...options,
+    name,
+    ...(role !== undefined && { roleWithoutStaff: role }),
   })
-  return new TestDesk(desk)
+  return new TestDesk(plain)
 }
