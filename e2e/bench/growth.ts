@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readAvailability } from '../../electron/core/availability/availability-repository.ts'
 import { bookingsBetween, searchBookings } from '../../electron/core/booking/booking-repository.ts'
 import { searchTerms } from '../../electron/core/customer/search-terms.ts'
+import { clockInChange } from '../../electron/core/database/expressions.ts'
 import { startTestServer } from '../test-server/test-server.ts'
 import type { Bench, BenchTable } from './bench.ts'
 import { type Explained, explain } from './explained-queries.ts'
@@ -197,16 +198,20 @@ function passedOver([name, plan]: [string, Explained]): [string, Explained] {
 
 function searchPlans({ address }: GrowthVenue, text: string): Promise<Explained[]> {
   return explain(address, (queries) =>
-    searchBookings(queries, {
-      ...searchTerms(text),
-      from: undefined,
-      to: undefined,
-      statuses: undefined,
-      resourceId: undefined,
-      customerId: undefined,
-      before: undefined,
-      limit: 20,
-    }),
+    searchBookings(
+      queries,
+      {
+        ...searchTerms(text),
+        from: undefined,
+        to: undefined,
+        statuses: undefined,
+        resourceId: undefined,
+        customerId: undefined,
+        before: undefined,
+        limit: 20,
+      },
+      clockInChange,
+    ),
   )
 }
 

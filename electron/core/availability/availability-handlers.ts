@@ -97,7 +97,7 @@ async function offer(
       { from, to: from },
       context.database.clock,
     )
-    if ('resourceId' in wanted) resourceIn(before, wanted.resourceId)
+    if ('resourceId' in wanted && !resourceIn(before, wanted.resourceId).active) throw notFound('resource')
     const ids = 'resourceId' in wanted ? [wanted.resourceId] : before.resources.map((resource) => resource.id)
     if (ids.length === 0) throw notFound('kind of resource')
     const entered = await enterSlots(transaction, ids, from, to)

@@ -115,6 +115,11 @@ describe('an offer', () => {
     expect(new Set(starts(offers)).size).toBe(6)
   })
 
+  it('is refused for a resource out of use', async () => {
+    const { id: resourceId } = await court('Old', { active: false })
+    await a.refused('availability.offer', wanted({ resourceId }), 'not_found')
+  })
+
   it('is refused for what is not there, and for more than two years', async () => {
     const nowhere = '6f1c1d0e-6a51-4b3a-9a54-0d6b1b1f7a99'
     await a.refused('availability.offer', wanted({ resourceId: nowhere }), 'not_found')

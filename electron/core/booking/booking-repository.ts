@@ -246,11 +246,19 @@ export interface BookingSearch extends SearchTerms {
 }
 
 /** Bookings that fit, the latest start first. Every word must stand in the customer, the title or the notes. */
-export async function searchBookings(queries: Queries, search: BookingSearch): Promise<BookingRow[]> {
+export async function searchBookings(
+  queries: Queries,
+  search: BookingSearch,
+  clock: RawBuilder<Date>,
+): Promise<BookingRow[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (search.from !== undefined) conditions.push(sql`upper(bookings.during) > ${instantOf(search.from)}`)
   if (search.to !== undefined) conditions.push(sql`lower(bookings.during) < ${instantOf(search.to)}`)
-  if (search.statuses !== undefined) conditions.push(sql`bookings.status = ANY (${[...search.statuses]})`)
+  if (search.statuses !== undefined) {
+    // A hold is over with its time, also before it was swept.
+    conditions.push(sql`CASE WHEN bookings.hold_expires_at <= ${clock} THEN 'cancelled' ELSE bookings.status END
+      = ANY (${[...search.statuses]})`)
+  }
   if (search.resourceId !== undefined) conditions.push(sql`bookings.resource_id = ${search.resourceId}`)
   if (search.customerId !== undefined) conditions.push(sql`bookings.customer_id = ${search.customerId}`)
   if (search.before !== undefined) {

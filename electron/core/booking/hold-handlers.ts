@@ -23,7 +23,7 @@ import {
   requireVersion,
 } from './open-booking.ts'
 import { newCustomer } from './slot-request.ts'
-import { takeSlot } from './take-slot.ts'
+import { takeSlot, withHelp } from './take-slot.ts'
 
 const minuteMs = 60_000
 
@@ -62,7 +62,7 @@ export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
   }
 }
 
-/** Runs a change on a hold; when its slot was taken after it ran out, the refusal says what is free instead. */
+/** Runs a change on a hold; when its slot was taken or closed after it ran out, the refusal says what is free instead. */
 export async function onHold(
   context: DeskContext,
   call: Call,
@@ -77,13 +77,10 @@ export async function onHold(
       return work(transaction, opened)
     })
   } catch (error) {
-    const isLost = error instanceof Refusal && (error.code === 'hold_expired' || error.code === 'slot_taken')
-    if (!isLost || lost === undefined) throw error
-    throw await holdExpired(context.database, {
-      wanted: { resourceId: lost.resourceId },
-      start: lost.start,
-      end: lost.end,
-    })
+    if (!(error instanceof Refusal) || lost === undefined) throw error
+    const slot = { wanted: { resourceId: lost.resourceId }, start: lost.start, end: lost.end }
+    const isLost = error.code === 'hold_expired' || error.code === 'slot_taken'
+    throw isLost ? await holdExpired(context.database, slot) : await withHelp(context, error, slot)
   }
 }
 

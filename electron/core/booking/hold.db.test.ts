@@ -162,6 +162,9 @@ describe('a hold that ran out', () => {
     const seen = await laterB.ask('booking.get', { id: hold.id })
     expect(seen).toMatchObject({ status: 'cancelled', cancelledAt: hold.holdExpiresAt, version: 1 })
     expect(seen.holdExpiresAt).toBeUndefined()
+    const found = async (status: 'held' | 'cancelled') =>
+      (await laterB.ask('booking.search', { status, resourceId: resource.id })).bookings.map(({ id }) => id)
+    expect([await found('held'), await found('cancelled')]).toEqual([[], [hold.id]])
     const view = await laterB.ask('calendar.view', {
       from: at('00:00'),
       to: at('23:00'),
@@ -216,9 +219,13 @@ describe('a hold that ran out', () => {
     const hold = await a.ask('booking.hold', slot(resource))
     await venue.sql('INSERT INTO slotkeeper.opening_hours (resource_id, weekly) VALUES ($1, $2)', [
       resource.id,
-      '[]',
+      JSON.stringify([{ weekday: 7, opens: '12:00', closes: '14:00' }]),
     ])
-    await laterA.refused('booking.confirm', { id: hold.id, version: 1, customer }, 'closed')
+    const free = ['12:00', '12:30', '13:00'].map((time) => ({ resourceId: resource.id, start: at(time) }))
+    const late = await laterA.refused('booking.confirm', { id: hold.id, version: 1, customer }, 'closed')
+    expect(late.details.suggestions.slice(0, 3)).toMatchObject(free)
+    const again = await laterA.refused('booking.extendHold', { id: hold.id }, 'closed')
+    expect(again.details.suggestions.slice(0, 3)).toMatchObject(free)
     await a.ask('booking.confirm', { id: hold.id, version: 1, customer })
   })
 

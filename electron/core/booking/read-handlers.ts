@@ -57,7 +57,7 @@ export function readHandlers(context: DeskContext): Handlers<ReadOperations> {
       const zone = (await context.venue()).time_zone
       const limit = input.limit ?? defaultLimit
       const found = await database.read((queries) =>
-        searchBookings(queries, searchOf(input, zone, limit + 1)),
+        searchBookings(queries, searchOf(input, zone, limit + 1), database.clock),
       )
       if (found.length === 0) return { bookings: [] }
       const rows = found.slice(0, limit)

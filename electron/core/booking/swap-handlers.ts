@@ -4,6 +4,7 @@ import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
@@ -44,6 +45,8 @@ async function swap(
   const a = await lockedRow(transaction, entered, input.a, seen.a)
   const b = await lockedRow(transaction, entered, input.b, seen.b)
   if (a.id === b.id) throw invalid('b', 'must be another booking')
+  requireInUse(entered, a, b)
+  requireInUse(entered, b, a)
   requireOverrideRight(call, input.override)
   for (const [row, { version }] of [
     [a, input.a],
@@ -53,6 +56,8 @@ async function swap(
     if (row.status === 'held' || row.status === 'cancelled')
       throw invalid('id', 'only standing bookings can be swapped')
   }
+  await requireSuitable(transaction, entered, a, b)
+  await requireSuitable(transaction, entered, b, a)
   if (input.override === undefined) {
     checkPlace(entered, a, b)
     checkPlace(entered, b, a)
@@ -73,10 +78,25 @@ async function lockedRow(
   return row
 }
 
+/** Throws `not_found` for a resource out of use, unless the booking is there already. */
+function requireInUse(entered: Entered, row: BookingRow, { resourceId }: BookingRow): void {
+  if (resourceId !== row.resourceId && !resourceIn(entered, resourceId).active) throw notFound('resource')
+}
+
+/** Throws `invalid` where what the booking is for is not done on the other's resource. */
+async function requireSuitable(
+  transaction: Queries,
+  entered: Entered,
+  row: BookingRow,
+  { resourceId }: BookingRow,
+): Promise<void> {
+  if (resourceId === row.resourceId) return
+  requireSuits(await serviceOf(transaction, row.serviceId), resourceIn(entered, resourceId))
+}
+
 function checkPlace(entered: Entered, row: BookingRow, place: BookingRow): void {
   if (row.kind !== 'customer') return
   const { resourceId, start, end } = place
-  if (!resourceIn(entered, resourceId).active && resourceId !== row.resourceId) throw notFound('resource')
   const lengthIsSet = place.serviceId !== null
   checkSlot(entered, { resourceId, start, end, startIsNew: start !== row.start, lengthIsSet })
 }

@@ -108,6 +108,21 @@ describe('a swap', () => {
     expect(swapped.a).toMatchObject({ start: at('10:30'), overrideReason: 'both agree' })
   })
 
+  it('puts nobody on a resource out of use, nor where the service is not done', async () => {
+    const [one, two] = [await court('One', { kind: 'chair' }), await court('Two', { kind: 'chair' })]
+    const { id: serviceId } = await a.ask('service.save', { name: 'Cut', minutes: 60, kinds: ['chair'] })
+    const x = await a.book(one, '10:00', { serviceId })
+    const y = await book(two, '14:00', '15:00', 'Lou')
+    const override = { reason: 'both agree' }
+    await a.ask('resource.save', { id: two.id, active: false })
+    await a.refused('booking.swap', { a: seen(x), b: seen(y), override }, 'not_found')
+    await a.ask('resource.save', { id: two.id, active: true, kind: 'room' })
+    const refused = await a.refused('booking.swap', { a: seen(x), b: seen(y), override }, 'invalid')
+    expect(refused.details.issues).toMatchObject([{ path: 'serviceId' }])
+    await a.ask('resource.save', { id: two.id, kind: 'chair' })
+    expect((await a.ask('booking.swap', { a: seen(x), b: seen(y) })).a.resourceId).toBe(two.id)
+  })
+
   it('of the same two from both desks at once happens once', async () => {
     const [one, two] = [await court('One'), await court('Two')]
     const x = await book(one, '10:00', '11:00', 'Kim')

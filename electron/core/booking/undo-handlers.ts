@@ -5,6 +5,8 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { undoMessages } from '../message/undone-messages.ts'
+import { requireSuits, serviceOf } from '../service/offered-service.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
 import {
   type BookingChange,
   type Entered,
@@ -148,11 +150,23 @@ async function takeBack(
   const takesSlot = before.status !== 'cancelled'
   const isElsewhere = after?.status === 'cancelled' || !isSamePlace(before, after)
   const isBound = before.kind === 'customer' && before.overrideReason === null && !before.keptOutside
+  if (takesSlot && isElsewhere) await requireUsable(transaction, entered, before)
   if (takesSlot && isElsewhere && isBound) checkHours(entered, before)
   return updateBooking(transaction, bookingId, {
     ...earlierState(before),
     ...(before.status === 'held' && { holdMinutes: entered.policy.hold_minutes, deskId }),
   })
+}
+
+/** Throws `not_found` for a resource out of use, and `invalid` for one on which the service is done no more. */
+async function requireUsable(
+  transaction: Queries,
+  entered: Entered,
+  { resourceId, serviceId }: HistoricBooking,
+): Promise<void> {
+  const resource = resourceIn(entered, resourceId)
+  if (!resource.active) throw notFound('resource')
+  requireSuits(await serviceOf(transaction, serviceId), resource)
 }
 
 function earlierState(before: HistoricBooking): BookingChange {

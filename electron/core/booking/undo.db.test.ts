@@ -154,6 +154,22 @@ describe('undo that would take a slot', () => {
     expect((await undo(outside)).status).toBe('confirmed')
   })
 
+  it('brings nothing back onto a resource out of use, or where its service is done no more', async () => {
+    const [one, two] = [await court('One'), await court('Two')]
+    const service = await a.ask('service.save', { name: 'Lesson', minutes: 60 })
+    const booking = await a.book(one, '10:00', { serviceId: service.id })
+    await a.ask('booking.move', { ...seen(booking), resourceId: two.id })
+    const entry = await latest(booking)
+    await a.ask('resource.save', { id: one.id, active: false })
+    await a.refused('booking.undo', entry, 'not_found')
+    await a.ask('resource.save', { id: one.id, active: true, kind: 'room' })
+    await a.ask('service.save', { id: service.id, kinds: [two.kind] })
+    const refused = await a.refused('booking.undo', entry, 'invalid')
+    expect(refused.details.issues).toMatchObject([{ path: 'serviceId' }])
+    await a.ask('service.save', { id: service.id, kinds: [] })
+    expect((await a.ask('booking.undo', entry)).booking.resourceId).toBe(one.id)
+  })
+
   it('takes the slot of a run-out hold, and of one of two that race', async () => {
     const resource = await court()
     const booking = await a.book(resource, '10:00')
