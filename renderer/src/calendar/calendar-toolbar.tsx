@@ -1,29 +1,28 @@
 import { ChevronLeft, ChevronRight, Clock } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
-import type { Resource } from '../../../electron/contract/index.ts'
 import { addDays } from '../../../electron/contract/venue-time.ts'
 import { Button } from '../design/button.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { type CalendarPlaceStore, turnTo } from './calendar-place.ts'
+import { type CalendarPlaceStore, type Sheet, turnTo } from './calendar-place.ts'
 import styles from './calendar-toolbar.module.css'
 import { ResourceSwitcher } from './resource-switcher.tsx'
+import { ViewSwitch } from './view-switch.tsx'
 
 interface CalendarToolbarProps {
   readonly place: CalendarPlaceStore
-  readonly resource: Resource
-  readonly dates: readonly string[]
+  readonly sheet: Sheet
   readonly today: string
 }
 
-const daysInWeek = 7
-
-/** Which week of which resource. */
-export function CalendarToolbar({ place, resource, dates, today }: CalendarToolbarProps) {
+/** Which dates of which resources, and how they are shown. */
+export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
   const { t, formats } = useCounter()
-  const { showsAllHours } = useStore(place)
+  const { showsAllHours, view } = useStore(place)
+  const { dates, resources, isOfAll } = sheet
   const first = dates[0] ?? today
   const last = dates.at(-1) ?? first
+  const [resource] = resources
   return (
     <div className={styles.toolbar}>
       <Button isDisabled={dates.includes(today)} onPress={() => turnTo(place, { date: null })}>
@@ -33,18 +32,25 @@ export function CalendarToolbar({ place, resource, dates, today }: CalendarToolb
         <Button
           look="quiet"
           icon={<ChevronLeft size={18} aria-hidden />}
-          aria-label={t('calendar.previousWeek')}
-          onPress={() => turnTo(place, { date: addDays(first, -daysInWeek) })}
+          aria-label={t(`previousPage.${view}`)}
+          onPress={() => turnTo(place, { date: addDays(first, -dates.length) })}
         />
         <Button
           look="quiet"
           icon={<ChevronRight size={18} aria-hidden />}
-          aria-label={t('calendar.nextWeek')}
-          onPress={() => turnTo(place, { date: addDays(first, daysInWeek) })}
+          aria-label={t(`nextPage.${view}`)}
+          onPress={() => turnTo(place, { date: addDays(first, dates.length) })}
         />
       </div>
-      <h1 className={styles.dates}>{formats.dateRange(first, last)}</h1>
-      <ResourceSwitcher resource={resource} onChange={(resourceId) => turnTo(place, { resourceId })} />
+      <h1 className={styles.dates}>
+        {dates.length === 1 ? formats.longDate(first) : formats.dateRange(first, last)}
+      </h1>
+      <div className={styles.room}>
+        {!isOfAll && resource !== undefined && (
+          <ResourceSwitcher resource={resource} onChange={(resourceId) => turnTo(place, { resourceId })} />
+        )}
+      </div>
+      <ViewSwitch place={place} />
       <ToggleButton
         className={styles.toggle}
         isSelected={showsAllHours}

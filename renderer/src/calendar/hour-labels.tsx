@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react'
 import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
+import styles from './calendar-grid.module.css'
 import { labelledMinutes, type VisibleMinutes } from './grid/visible-hours.ts'
-import styles from './week-grid.module.css'
 
 /** The hours at the start side, beside their lines. */
 export const HourLabels = memo(function HourLabels(props: {

@@ -4,12 +4,14 @@ import { useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { bookingUnder, cursorText } from './cursor-text.ts'
 import { dateAt } from './grid/axis.ts'
+import { columnKey } from './grid/column.ts'
 import type { Placement } from './grid/placement.ts'
 import { cursorStep, firstCursor, moveCursor, type SlotCursor } from './grid/slot-cursor.ts'
+import { slotGridIn } from './grid/slot-grid.ts'
 import type { GridActs } from './grid-acts.ts'
 import type { GridModel } from './grid-model.ts'
 import { useRefusalWords } from './refusal-text.ts'
-import type { Week } from './use-week.ts'
+import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface GridCursor {
   readonly cursor: SlotCursor
@@ -24,7 +26,7 @@ export interface GridCursor {
 
 /** The keyboard's place on the grid. */
 export function useCursor(
-  week: Week,
+  calendar: ShownCalendar,
   today: string,
   element: RefObject<HTMLElement | null>,
   model: () => GridModel,
@@ -35,11 +37,9 @@ export function useCursor(
   const counter = useCounter()
   const words = useRefusalWords()
   const zone = status.venue.timeZone
-  const { dates, slotGrid, resource, bookings } = week
+  const { dates, bookings } = calendar
   const [chosen, setChosen] = useState<SlotCursor | null>(null)
-  const isHere = chosen !== null && chosen.resourceId === resource.id && dates.includes(dateAt(chosen.start))
-  const start = dates.includes(today) ? today : (dates[0] ?? today)
-  const cursor = isHere ? chosen : firstCursor(slotGrid, resource.id, start)
+  const cursor = cursorIn(calendar, chosen, today)
 
   const text = (at: SlotCursor) => {
     const refusal = model().rules.refuse(at)
@@ -61,7 +61,7 @@ export function useCursor(
       const step = cursorStep(event.key, { shift: event.shiftKey, control: event.ctrlKey || event.metaKey })
       if (step === undefined || event.altKey) return
       event.preventDefault()
-      const next = moveCursor(cursor, step, slotGrid, dates)
+      const next = moveCursor(cursor, step, calendar)
       setChosen(next)
       const date = dateAt(next.start)
       if (!dates.includes(date)) onTurnTo(date)
@@ -74,6 +74,16 @@ export function useCursor(
       else acts.create(cursor, model().rules.refuse(cursor))
     },
   }
+}
+
+/** The chosen slot while it is in sight, else the first one there; of the same resource where that is shown. */
+function cursorIn(calendar: ShownCalendar, chosen: SlotCursor | null, today: string): SlotCursor {
+  const { dates, resources, columns, slotGrids } = calendar
+  const key = chosen && columnKey(dateAt(chosen.start), chosen.resourceId)
+  if (chosen !== null && columns.some((column) => column.key === key)) return chosen
+  const resourceId = (resources.find(({ id }) => id === chosen?.resourceId) ?? resources[0])?.id ?? ''
+  const date = dates.includes(today) ? today : (dates[0] ?? today)
+  return firstCursor(slotGridIn(slotGrids, resourceId), resourceId, date)
 }
 
 /** When a draft is confirmed or let go the focus comes back to where it was begun, instead of getting lost. */

@@ -10,7 +10,7 @@ import type { GridModel } from './grid-model.ts'
 import { type GridCursor, useCursor } from './use-cursor.ts'
 import { type GridRefs, useGestures } from './use-gestures.ts'
 import { useGridModel } from './use-grid-model.ts'
-import type { Week } from './use-week.ts'
+import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface AllGridRefs extends GridRefs {
   readonly cursor: RefObject<HTMLDivElement | null>
@@ -32,17 +32,17 @@ export interface GridHands {
 }
 
 export function useGridHands(
-  week: Week,
+  calendar: ShownCalendar,
   today: string,
   refs: AllGridRefs,
   onTurnTo: (date: string) => void,
 ): GridHands {
   const { front } = useCounter()
   const zone = useWorkplace().status.venue.timeZone
-  const model = useGridModel(week)
+  const model = useGridModel(calendar)
   const acts = useMemo(() => createGridActs(front, zone), [front, zone])
-  const cursor = useCursor(week, today, refs.cursor, model, acts, onTurnTo)
-  const gesture = useGestures(refs, model, week.bookings, (outcome) => {
+  const cursor = useCursor(calendar, today, refs.cursor, model, acts, onTurnTo)
+  const gesture = useGestures(refs, model, calendar.bookings, (outcome) => {
     if (outcome.kind === 'open') openBooking(outcome.id)
     else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id))
   })

@@ -1,4 +1,4 @@
-/** The rules of the moment for pointer and keyboard, over the week that is drawn. */
+/** The rules of the moment for pointer and keyboard, over the calendar that is drawn. */
 import { useRef } from 'react'
 import { useDesk } from '../desk/desk-context.tsx'
 import { usePolicy } from '../desk/questions.ts'
@@ -6,9 +6,9 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { availabilityAt } from './availability.ts'
 import { type AxisRange, dateAt, minutesInDay } from './grid/axis.ts'
 import { refusal } from './grid/refusal.ts'
-import { nearestLine, openingAround, type SlotGrid, slotAround } from './grid/slot-grid.ts'
+import { nearestLine, openingAround, type SlotGrid, slotAround, slotGridIn } from './grid/slot-grid.ts'
 import { type GridModel, isMovable, partAt, subjectOf } from './grid-model.ts'
-import type { Week } from './use-week.ts'
+import type { ShownCalendar } from './use-shown-calendar.ts'
 
 /** The opening that the minute lies in, if it runs through one midnight. */
 export function overnightOpening(grid: SlotGrid, at: number): AxisRange | undefined {
@@ -18,14 +18,14 @@ export function overnightOpening(grid: SlotGrid, at: number): AxisRange | undefi
 }
 
 function gripOf(
-  week: Week,
+  calendar: ShownCalendar,
   pieceKey: string,
   deskName: string,
   zone: string,
   fromTop: number,
   height: number,
 ) {
-  const piece = [...week.layout.values()].flat().find(({ key }) => key === pieceKey)
+  const piece = [...calendar.layout.values()].flat().find(({ key }) => key === pieceKey)
   if (piece === undefined) return { kind: 'empty' } as const
   const { booking } = piece
   if (!isMovable(booking, deskName)) return { kind: 'fixed', id: booking.id } as const
@@ -33,7 +33,7 @@ function gripOf(
 }
 
 /** Answers the model as it is when it is asked, so that listeners need not be attached anew with each drawing. */
-export function useGridModel(week: Week): () => GridModel {
+export function useGridModel(calendar: ShownCalendar): () => GridModel {
   const { clock } = useDesk()
   const { status, isReadOnly } = useWorkplace()
   const { deskName } = useCounter()
@@ -41,18 +41,18 @@ export function useGridModel(week: Week): () => GridModel {
   const zone = status.venue.timeZone
   const latest = useRef<() => GridModel>(undefined)
   latest.current = () => ({
-    columns: week.columns,
-    visible: week.visible,
+    columns: calendar.columns,
+    visible: calendar.visible,
     rightToLeft: document.documentElement.dir === 'rtl',
-    gripOf: (pieceKey, fromTop, height) => gripOf(week, pieceKey, deskName, zone, fromTop, height),
+    gripOf: (pieceKey, fromTop, height) => gripOf(calendar, pieceKey, deskName, zone, fromTop, height),
     rules: {
-      slotAround: (_, at) => slotAround(week.slotGrid, at),
-      nearestLine: (_, at) => nearestLine(week.slotGrid, at),
-      overnight: (_, at) => overnightOpening(week.slotGrid, at),
+      slotAround: (resourceId, at) => slotAround(slotGridIn(calendar.slotGrids, resourceId), at),
+      nearestLine: (resourceId, at) => nearestLine(slotGridIn(calendar.slotGrids, resourceId), at),
+      overnight: (resourceId, at) => overnightOpening(slotGridIn(calendar.slotGrids, resourceId), at),
       refuse: (wanted, moving) =>
         refusal(
           wanted,
-          availabilityAt(clock.now(), zone, policy, { resources: week.schedules, isReadOnly }),
+          availabilityAt(clock.now(), zone, policy, { resources: calendar.schedules, isReadOnly }),
           moving,
         ),
     },

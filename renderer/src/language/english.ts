@@ -4,6 +4,7 @@
  */
 
 import { auditEnglish } from '../audit/english.ts'
+import { viewsEnglish } from '../calendar/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
 import { settingsEnglish } from '../settings/english.ts'
 import { exceptionsEnglish } from '../settings/exceptions/english.ts'
@@ -20,6 +21,7 @@ import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
   ...auditEnglish,
+  ...viewsEnglish,
   ...servicesEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,
@@ -37,15 +39,13 @@ export const english = {
     region: 'Calendar',
     grid: '{{resource}}, {{dates}}. Arrow keys choose a slot, Enter books it.',
     today: 'Today',
-    previousWeek: 'Previous week',
-    nextWeek: 'Next week',
     resource: 'Resource',
     allHours: 'All hours',
     closed: 'Closed',
     gap: 'Skipped: the clocks go forward',
     repeat: 'Twice: {{names}}',
-    loading: 'Loading the week …',
-    emptyHint: 'Nothing booked this week yet. Drag over free time to book it.',
+    loading: 'Loading the calendar …',
+    emptyHint: 'Nothing booked here yet. Drag over free time to book it.',
     noResources: 'Nothing to book yet',
     noResourcesHint: 'A venue books resources: courts, rooms, chairs. The sample data has some to try.',
   },

@@ -1,6 +1,7 @@
 /** All texts in Indonesian: the same ones as in English, checked by the type. */
 
 import { auditIndonesian } from '../audit/indonesian.ts'
+import { viewsIndonesian } from '../calendar/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
 import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
 import { holidaysIndonesian } from '../settings/holidays/indonesian.ts'
@@ -19,6 +20,7 @@ import type { Translated } from './translated.ts'
 
 export const indonesian: Translated<typeof english> = {
   ...auditIndonesian,
+  ...viewsIndonesian,
   ...servicesIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,
@@ -36,15 +38,13 @@ export const indonesian: Translated<typeof english> = {
     region: 'Kalender',
     grid: '{{resource}}, {{dates}}. Tombol panah memilih slot, Enter memesannya.',
     today: 'Hari ini',
-    previousWeek: 'Minggu sebelumnya',
-    nextWeek: 'Minggu berikutnya',
     resource: 'Sumber daya',
     allHours: 'Semua jam',
     closed: 'Tutup',
     gap: 'Dilewati: jam dimajukan',
     repeat: 'Dua kali: {{names}}',
-    loading: 'Memuat minggu ini …',
-    emptyHint: 'Belum ada pemesanan minggu ini. Seret pada waktu kosong untuk memesan.',
+    loading: 'Memuat kalender …',
+    emptyHint: 'Belum ada pemesanan di sini. Seret di waktu kosong untuk memesan.',
     noResources: 'Belum ada yang bisa dipesan',
     noResourcesHint:
       'Yang dipesan adalah sumber daya: lapangan, ruang, kursi. Data contoh menyediakan beberapa untuk dicoba.',

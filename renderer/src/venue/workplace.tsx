@@ -47,7 +47,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
   }, [t, locale, timeZone, deskName, resources])
   const latest = useRef(words)
   latest.current = words
-  const [place] = useState(createCalendarPlace)
+  const [place] = useState(() => createCalendarPlace(localStorage))
   const [navigation] = useState(createNavigation)
   const [front] = useState(() =>
     createFrontDesk(

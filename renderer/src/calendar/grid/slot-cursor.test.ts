@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { axisOf } from './axis.ts'
+import { columnsOf } from './column.ts'
 import { type CursorStep, cursorStep, firstCursor, moveCursor } from './slot-cursor.ts'
 import type { SlotGrid } from './slot-grid.ts'
 
@@ -9,11 +10,12 @@ const grid: SlotGrid = {
   slotMinutes: 45,
   openings: dates.map((date) => ({ start: axisOf(date, 490), end: axisOf(date, 1200) })),
 }
+const ground = { columns: columnsOf(dates, ['court']), slotGrids: new Map([['court', grid]]) }
 const clock = (axis: number) => new Date(axis * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
 function walk(...steps: CursorStep[]): string {
   const start = firstCursor(grid, 'court', friday)
-  const end = steps.reduce((cursor, step) => moveCursor(cursor, step, grid, dates), start)
+  const end = steps.reduce((cursor, step) => moveCursor(cursor, step, ground), start)
   return `${clock(end.start)} - ${clock(end.end).slice(11)}`
 }
 
@@ -42,4 +44,27 @@ it('goes by what a key means, and leaves other keys alone', () => {
   expect(cursorStep('ArrowDown', { ...plain, shift: true })).toBe('longer')
   expect(cursorStep('End', { ...plain, control: true })).toBe('closing')
   expect(cursorStep('a', plain)).toBeUndefined()
+})
+
+it('walks from resource to resource, each with its own slots, and stops at the last one', () => {
+  const hall: SlotGrid = {
+    slotMinutes: 60,
+    openings: [{ start: axisOf(friday, 540), end: axisOf(friday, 1200) }],
+  }
+  const day = {
+    columns: columnsOf([friday], ['court', 'hall']),
+    slotGrids: new Map([
+      ['court', grid],
+      ['hall', hall],
+    ]),
+  }
+  const start = firstCursor(grid, 'court', friday)
+  const onHall = moveCursor(start, 'right', day)
+  expect([onHall.resourceId, clock(onHall.start), clock(onHall.end)]).toEqual([
+    'hall',
+    '2026-11-06 08:00',
+    '2026-11-06 09:00',
+  ])
+  expect(moveCursor(onHall, 'right', day)).toEqual(onHall)
+  expect(moveCursor(onHall, 'firstColumn', day).resourceId).toBe('court')
 })

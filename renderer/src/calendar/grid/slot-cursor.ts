@@ -8,7 +8,8 @@ import {
   minuteAt,
   minutesInDay,
 } from './axis.ts'
-import { type SlotGrid, slotAround } from './slot-grid.ts'
+import { type Column, columnKey } from './column.ts'
+import { type SlotGrid, slotAround, slotGridIn } from './slot-grid.ts'
 
 /** The chosen stretch: one slot, or more when it was extended. */
 export interface SlotCursor extends AxisRange {
@@ -56,9 +57,37 @@ function slotAt(grid: SlotGrid, resourceId: string, at: AxisMinute): SlotCursor 
   return { resourceId, ...slotAround(grid, at) }
 }
 
-/** The slot on another date at the same wall time. */
-function onDate(cursor: SlotCursor, grid: SlotGrid, date: string): SlotCursor {
-  return slotAt(grid, cursor.resourceId, axisOf(date, minuteAt(cursor.start)))
+/** What the cursor walks over. */
+export interface CursorGround {
+  readonly columns: readonly Column[]
+  /** By resource. */
+  readonly slotGrids: ReadonlyMap<string, SlotGrid>
+}
+
+/** The slot at the same wall time on another date or resource. */
+function inColumn(
+  cursor: SlotCursor,
+  { slotGrids }: CursorGround,
+  column: { readonly date: string; readonly resourceId: string },
+): SlotCursor {
+  const { date, resourceId } = column
+  return slotAt(slotGridIn(slotGrids, resourceId), resourceId, axisOf(date, minuteAt(cursor.start)))
+}
+
+/**
+ * A column to the left or right. Past the last date of one resource comes the next date, for the calendar to turn
+ * the page; past the last resource of a date there is none.
+ */
+function beside(cursor: SlotCursor, ground: CursorGround, step: 1 | -1): SlotCursor {
+  const { columns } = ground
+  const { resourceId, start } = cursor
+  const date = dateAt(start)
+  const index = columns.findIndex(({ key }) => key === columnKey(date, resourceId))
+  const next = columns[index + step]
+  if (index !== -1 && next !== undefined) return inColumn(cursor, ground, next)
+  const isOfOne = columns.every((column) => column.resourceId === resourceId)
+  if (!isOfOne) return cursor
+  return inColumn(cursor, ground, { date: dateAt(midnightBefore(start) + step * minutesInDay), resourceId })
 }
 
 function opensOn(grid: SlotGrid, midnight: AxisMinute): AxisRange[] {
@@ -72,19 +101,14 @@ export function firstCursor(grid: SlotGrid, resourceId: string, date: string): S
   return slotAt(grid, resourceId, opening?.start ?? midnight + 8 * minutesInHour)
 }
 
-/**
- * The cursor after the step. To the left and right it leaves the shown dates, for the calendar to turn the page;
- * up and down it stays within its date.
- */
-export function moveCursor(
-  cursor: SlotCursor,
-  step: CursorStep,
-  grid: SlotGrid,
-  dates: readonly string[],
-): SlotCursor {
+/** The cursor after the step; up and down it stays within its column. */
+export function moveCursor(cursor: SlotCursor, step: CursorStep, ground: CursorGround): SlotCursor {
   const { resourceId, start, end } = cursor
+  const { columns } = ground
+  const grid = slotGridIn(ground.slotGrids, resourceId)
   const midnight = midnightBefore(start)
   const openings = opensOn(grid, midnight)
+  const here = { date: dateAt(start), resourceId }
   switch (step) {
     case 'up':
       return start - 1 < midnight ? cursor : slotAt(grid, resourceId, start - 1)
@@ -97,13 +121,13 @@ export function moveCursor(
     case 'shorter':
       return { ...cursor, end: Math.max(slotAround(grid, start).end, slotAround(grid, end - 1).start) }
     case 'left':
-      return onDate(cursor, grid, dateAt(midnight - 1))
+      return beside(cursor, ground, -1)
     case 'right':
-      return onDate(cursor, grid, dateAt(midnight + minutesInDay))
+      return beside(cursor, ground, 1)
     case 'firstColumn':
-      return onDate(cursor, grid, dates[0] ?? dateAt(start))
+      return inColumn(cursor, ground, columns[0] ?? here)
     case 'lastColumn':
-      return onDate(cursor, grid, dates.at(-1) ?? dateAt(start))
+      return inColumn(cursor, ground, columns.at(-1) ?? here)
     case 'opening':
       return slotAt(grid, resourceId, openings[0]?.start ?? midnight)
     case 'closing':

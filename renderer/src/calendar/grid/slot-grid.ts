@@ -7,6 +7,13 @@ export interface SlotGrid {
   readonly openings: readonly AxisRange[]
 }
 
+const unknownGrid: SlotGrid = { slotMinutes: 60, openings: [] }
+
+/** The slots of that resource; whole hours for one that has just been taken away. */
+export function slotGridIn(slotGrids: ReadonlyMap<string, SlotGrid>, resourceId: string): SlotGrid {
+  return slotGrids.get(resourceId) ?? unknownGrid
+}
+
 export function openingAround(grid: SlotGrid, axis: AxisMinute): AxisRange | undefined {
   return grid.openings.find((opening) => opening.start <= axis && axis < opening.end)
 }

@@ -1,15 +1,15 @@
 import { useCounter } from '../venue/venue-context.tsx'
-import styles from './week-skeleton.module.css'
+import styles from './grid-skeleton.module.css'
 
-/** Where the boxes of each column lie, in parts of its height: the look of a week, of none in particular. */
+/** Where the boxes of each column lie, in parts of its height: the look of some days, of none in particular. */
 const places = [
   [0.1, 0.08, 0.42, 0.12],
   [0.22, 0.12, 0.6, 0.08],
   [0.08, 0.1, 0.5, 0.16],
 ]
 
-/** The shape of a week while the real one is fetched; not in sight at all when that is quick. */
-export function WeekSkeleton({ columns }: { readonly columns: number }) {
+/** The shape of the grid while the real one is fetched; not in sight at all when that is quick. */
+export function GridSkeleton({ columns }: { readonly columns: number }) {
   const { t } = useCounter()
   return (
     <div className={styles.skeleton}>

@@ -1,6 +1,6 @@
-/** The week of one resource as the grid draws it, put together from what the desk told. */
+/** The dates and resources that are shown as the grid draws them, put together from what the desk told. */
 import { useEffect, useMemo } from 'react'
-import type { Booking, OpenInterval, Resource } from '../../../electron/contract/index.ts'
+import type { Booking, OpenInterval } from '../../../electron/contract/index.ts'
 import {
   addDays,
   datesBetween,
@@ -9,12 +9,13 @@ import {
   startOfDate,
 } from '../../../electron/contract/venue-time.ts'
 import { withPending } from '../booking/pending-places.ts'
-import type { CalendarView } from '../desk/calendar-cache.ts'
+import type { CalendarRange, CalendarView } from '../desk/calendar-cache.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { calendarQuestion, useCalendar } from '../desk/questions.ts'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { schedulesOf, slotGridOf } from './availability.ts'
+import type { Sheet } from './calendar-place.ts'
 import { type Column, columnsOf } from './grid/column.ts'
 import { createLayout, type Layout } from './grid/layout.ts'
 import type { ResourceSchedule } from './grid/refusal.ts'
@@ -22,121 +23,130 @@ import { openStretches, type Shade, shadesOf } from './grid/shading.ts'
 import type { SlotGrid } from './grid/slot-grid.ts'
 import { type VisibleMinutes, visibleMinutes } from './grid/visible-hours.ts'
 
-export interface Week {
-  readonly resource: Resource
-  readonly dates: readonly string[]
+type ById<Value> = ReadonlyMap<string, Value>
+
+export interface ShownCalendar extends Sheet {
   readonly columns: readonly Column[]
   readonly bookings: readonly Booking[]
   readonly layout: Layout
   /** By column key. */
-  readonly shades: ReadonlyMap<string, readonly Shade[]>
+  readonly shades: ById<readonly Shade[]>
   readonly visible: VisibleMinutes
-  readonly schedules: ReadonlyMap<string, ResourceSchedule>
-  readonly slotGrid: SlotGrid
-  /** False until the desk has told anything about this week. */
+  /** By resource. */
+  readonly schedules: ById<ResourceSchedule>
+  /** By resource. */
+  readonly slotGrids: ById<SlotGrid>
+  /** False until the desk has told anything about these dates. */
   readonly isKnown: boolean
 }
 
 /** What the desk is asked for: a date more before, so that an opening through midnight is told from its start. */
-export function rangeOfDates(dates: readonly string[], zone: string, resourceId?: string) {
+function rangeOf({ dates, resources, isOfAll }: Sheet, zone: string): CalendarRange {
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? first
   return {
     from: formatInstant(startOfDate(addDays(first, -1), zone), zone),
     to: formatInstant(endOfDate(last, zone), zone),
-    ...(resourceId !== undefined && { resourceIds: [resourceId] }),
+    ...(!isOfAll && { resourceIds: resources.map(({ id }) => id) }),
   }
 }
 
 const noBookings: readonly Booking[] = []
+const noOpen: Readonly<Record<string, readonly OpenInterval[]>> = {}
 const noHours: readonly OpenInterval[] = []
 const wholeDay: VisibleMinutes = { first: 0, last: 1440 }
 
-export function useWeek(resource: Resource, dates: readonly string[], showsAllHours: boolean): Week {
+/** `sheet` must be the same object as long as it stands for the same dates and resources. */
+export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCalendar {
   const zone = useWorkplace().status.venue.timeZone
   const { front } = useCounter()
-  const firstDate = dates[0] ?? ''
-  // The dates follow from the first one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same dates is the same week.
-  const columns = useMemo(() => columnsOf(dates, [resource.id]), [firstDate, resource.id])
-  const range = useMemo(
+  const { dates, resources } = sheet
+  const columns = useMemo(
     () =>
-      rangeOfDates(
-        columns.map(({ date }) => date),
-        zone,
-        resource.id,
+      columnsOf(
+        dates,
+        resources.map(({ id }) => id),
       ),
-    [columns, zone, resource.id],
+    [dates, resources],
   )
+  const range = useMemo(() => rangeOf(sheet, zone), [sheet, zone])
   const view = useCalendar(range).data
   const pending = useStore(front.pending)
   const told = view?.bookings ?? noBookings
   const bookings = useMemo(() => withPending(told, pending), [told, pending])
   const lay = useMemo(() => createLayout(zone), [zone])
   const layout = useMemo(() => lay(columns, bookings), [lay, columns, bookings])
-  const open = view?.open
-  const ownHours = open?.[resource.id] ?? noHours
-  const slotGrid = useMemo(() => slotGridOf(resource.slotMinutes, ownHours, zone), [resource, ownHours, zone])
-  const schedules = useMemo(
-    () => schedulesOf({ resources: [resource], bookings, open: open ?? {} }),
-    [resource, bookings, open],
+  const open = view?.open ?? noOpen
+  const slotGrids = useMemo(
+    () =>
+      new Map(
+        resources.map(({ id, slotMinutes }) => [id, slotGridOf(slotMinutes, open[id] ?? noHours, zone)]),
+      ),
+    [resources, open, zone],
   )
+  const schedules = useMemo(() => schedulesOf({ resources, bookings, open }), [resources, bookings, open])
   return {
-    resource,
-    dates,
+    ...sheet,
     columns,
     bookings,
     layout,
-    shades: useShades(columns, slotGrid, view, zone),
-    visible: useVisible(columns, slotGrid, layout, showsAllHours),
+    shades: useShades(columns, slotGrids, view, zone),
+    visible: useVisible(columns, slotGrids, layout, showsAllHours),
     schedules,
-    slotGrid,
+    slotGrids,
     isKnown: view !== undefined,
   }
 }
 
-/** Fetches the weeks before and after once this one is there, so that turning the page shows them at once. */
-export function usePrefetchedWeeks(week: Week) {
+/** Fetches the pages before and after once this one is there, so that turning to them shows them at once. */
+export function usePrefetchedPages(sheet: Sheet, isKnown: boolean) {
   const desk = useDesk()
   const zone = useWorkplace().status.venue.timeZone
-  const { isKnown, dates, resource } = week
-  const firstDate = dates[0] ?? ''
-  const count = dates.length
   useEffect(() => {
     if (!isKnown) return
+    const count = sheet.dates.length
     for (const step of [count, -count]) {
-      const first = addDays(firstDate, step)
-      const range = rangeOfDates(datesBetween(first, addDays(first, count - 1)), zone, resource.id)
-      void desk.queries.prefetchQuery(calendarQuestion(desk, range))
+      const first = addDays(sheet.dates[0] ?? '', step)
+      const dates = datesBetween(first, addDays(first, count - 1))
+      void desk.queries.prefetchQuery(calendarQuestion(desk, rangeOf({ ...sheet, dates }, zone)))
     }
-  }, [isKnown, firstDate, count, zone, resource.id, desk])
+  }, [isKnown, sheet, zone, desk])
 }
 
-/** The background of each column; none before it is known when the resource is open. */
+function openingsOf({ resourceId }: Column, slotGrids: ById<SlotGrid>) {
+  return slotGrids.get(resourceId)?.openings ?? []
+}
+
+/** The background of each column; none before it is known when the resources are open. */
 function useShades(
   columns: readonly Column[],
-  { openings }: SlotGrid,
+  slotGrids: ById<SlotGrid>,
   view: CalendarView | undefined,
   zone: string,
-): Week['shades'] {
+): ShownCalendar['shades'] {
   const exceptions = view?.exceptions
   return useMemo(() => {
     if (exceptions === undefined) return new Map()
-    return new Map(columns.map((column) => [column.key, shadesOf(column, openings, exceptions, zone)]))
-  }, [columns, openings, exceptions, zone])
+    return new Map(
+      columns.map((column) => [
+        column.key,
+        shadesOf(column, openingsOf(column, slotGrids), exceptions, zone),
+      ]),
+    )
+  }, [columns, slotGrids, exceptions, zone])
 }
 
 /** The visible hours; the same object as long as they are the same ones. */
 function useVisible(
   columns: readonly Column[],
-  { openings }: SlotGrid,
+  slotGrids: ById<SlotGrid>,
   layout: Layout,
   showsAllHours: boolean,
 ): VisibleMinutes {
   const { first, last } = useMemo(() => {
     if (showsAllHours) return wholeDay
-    const open = columns.flatMap((column) => openStretches(column, openings))
+    const open = columns.flatMap((column) => openStretches(column, openingsOf(column, slotGrids)))
     return visibleMinutes(open, [...layout.values()].flat())
-  }, [showsAllHours, layout, columns, openings])
+  }, [showsAllHours, layout, columns, slotGrids])
   return useMemo(() => ({ first, last }), [first, last])
 }
