@@ -10,7 +10,9 @@ CREATE TABLE slotkeeper.series (
   during tstzrange NOT NULL,
   title text,
   notes text,
-  -- For each date; NULL: the resource's own price.
+  -- What each date is booked for.
+  service_id uuid REFERENCES slotkeeper.services,
+  -- For each date; NULL: the service's, else the resource's own price.
   price bigint CHECK (price >= 0),
   currency text CHECK (currency ~ '^[A-Z]{3}$'),
   desk_id uuid REFERENCES slotkeeper.desks,
@@ -35,8 +37,10 @@ CREATE TABLE slotkeeper.series_dates (
 
 ALTER TABLE slotkeeper.bookings ADD FOREIGN KEY (series_id) REFERENCES slotkeeper.series;
 
--- Which of many slots have something in their way, by their place in the list, counted from 1.
-CREATE FUNCTION slotkeeper.taken_slots(slot_resources uuid[], slots tstzrange[], moving uuid[]) RETURNS integer[]
+-- Which of many slots have something in their way, by their place in the list, counted from 1. Buffers that what is
+-- booked brings along count instead of the resources'.
+CREATE FUNCTION slotkeeper.taken_slots(
+  slot_resources uuid[], slots tstzrange[], moving uuid[], own_before integer, own_after integer) RETURNS integer[]
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN array(
@@ -48,8 +52,8 @@ BEGIN
         WHERE bookings.resource_id = wanted.resource_id
           AND bookings.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')
           AND bookings.occupied && tstzrange(
-                lower(slot) - make_interval(mins => resources.buffer_before_minutes),
-                upper(slot) + make_interval(mins => resources.buffer_after_minutes))
+                lower(slot) - make_interval(mins => coalesce(own_before, resources.buffer_before_minutes)),
+                upper(slot) + make_interval(mins => coalesce(own_after, resources.buffer_after_minutes)))
           AND (bookings.hold_expires_at IS NULL OR bookings.hold_expires_at > slotkeeper.clock())
           AND NOT bookings.id = ANY (moving)));
 END
@@ -57,7 +61,8 @@ $$;
 
 -- As `enter`, for many slots at once: locks all their resources in sorted order, releases run-out holds, and returns
 -- the rules over all the time with which of the slots are taken.
-CREATE FUNCTION slotkeeper.enter_many(slot_resources uuid[], slots tstzrange[], moving uuid[], also uuid[]) RETURNS jsonb
+CREATE FUNCTION slotkeeper.enter_many(
+  slot_resources uuid[], slots tstzrange[], moving uuid[], also uuid[], own_before integer, own_after integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   resource_ids uuid[] := array(SELECT DISTINCT unnest(slot_resources || also));
@@ -68,6 +73,6 @@ BEGIN
   PERFORM slotkeeper.release_expired_holds(resource_ids,
     tstzrange(lower(span) - interval '2 days', upper(span) + interval '2 days'));
   RETURN slotkeeper.rules(resource_ids, span)
-    || jsonb_build_object('taken', to_jsonb(slotkeeper.taken_slots(slot_resources, slots, moving)));
+    || jsonb_build_object('taken', to_jsonb(slotkeeper.taken_slots(slot_resources, slots, moving, own_before, own_after)));
 END
 $$;

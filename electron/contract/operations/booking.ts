@@ -68,7 +68,10 @@ export const bookingOperations = {
     ordered('start', 'end'),
     endOrService,
   ),
-  /** Takes time out of sale: exempt from grid, hours and notice, never from overlap. */
+  /**
+   * Takes time out of sale: exempt from grid, hours and notice, never from overlap. A hold of this desk on that very
+   * time becomes the block.
+   */
   'booking.block': changing(
     'staff',
     {
@@ -76,6 +79,7 @@ export const bookingOperations = {
       resourceId: values.uuid,
       start: values.instant,
       end: values.instant,
+      holdId: values.uuid.optional(),
       title: values.requiredText(200),
       notes: values.clearableText(5000).optional(),
     },

@@ -49,6 +49,13 @@ const choices = z.array(choice).max(500).optional()
 
 const pattern = { resourceId: values.uuid, start: values.instant, end: values.instant, rule }
 
+const terms = {
+  /** What is booked: sets the price unless one is given, and brings its own buffers. */
+  serviceId: values.uuid.optional(),
+  /** A hold of this desk that does not count, and is let go in the same step. */
+  holdId: values.uuid.optional(),
+}
+
 const texts = {
   title: values.clearableText(200).optional(),
   notes: values.clearableText(5000).optional(),
@@ -87,6 +94,7 @@ export const series = z.strictObject({
   version: z.int(),
   ...pattern,
   customer: values.bookingCustomer,
+  serviceId: values.uuid.optional(),
   title: z.string().optional(),
   notes: z.string().optional(),
   price: values.money.optional(),
@@ -104,14 +112,22 @@ export const seriesOperations = {
   /** Every date with whether it can be had, and what is free instead. Saves nothing. */
   'series.preview': reading(
     'staff',
-    { ...pattern, choices },
+    { ...pattern, ...terms, choices },
     z.strictObject({ occurrences: z.array(occurrence) }),
     ordered('start', 'end'),
   ),
   /** All dates or none. A date that clashes and is neither skipped nor moved refuses it as `series_clashes`. */
   'series.book': changing(
     'staff',
-    { id: values.uuid.optional(), ...pattern, customer: values.customerInput, ...texts, choices, override },
+    {
+      id: values.uuid.optional(),
+      ...pattern,
+      ...terms,
+      customer: values.customerInput,
+      ...texts,
+      choices,
+      override,
+    },
     z.strictObject({
       seriesId: values.uuid,
       bookings: z.array(values.booking),
@@ -162,6 +178,7 @@ export const partyOperations = {
       id: values.uuid.optional(),
       slots: z.array(values.slot).min(1).max(100),
       customer: values.customerInput,
+      ...terms,
       ...texts,
       override,
     },

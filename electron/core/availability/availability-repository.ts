@@ -3,7 +3,7 @@ import type { Instant } from '../../contract/venue-time.ts'
 import type { Blocker } from '../booking/booking-row.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf } from '../database/expressions.ts'
-import type { VenueRules } from '../venue/venue-rules.ts'
+import type { OwnBuffers, VenueRules } from '../venue/venue-rules.ts'
 
 /** Time that a resource gives for bookings, their buffers included; what touches may be one stretch. */
 export interface BusyTime {
@@ -24,12 +24,6 @@ export type Wanted = { readonly resourceId: string } | { readonly kind: string }
 interface Span {
   readonly from: Instant
   readonly to: Instant
-}
-
-/** Buffers that a booking brings along instead of the resource's. */
-export interface OwnBuffers {
-  readonly bufferBeforeMinutes: number | null
-  readonly bufferAfterMinutes: number | null
 }
 
 export interface AvailabilityOptions {

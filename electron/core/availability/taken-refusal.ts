@@ -4,12 +4,8 @@ import { formatInstant, type Instant } from '../../contract/venue-time.ts'
 import type { Blocker } from '../booking/booking-row.ts'
 import type { Database } from '../database/database.ts'
 import { expiredText, takenText } from '../text/taken-text.ts'
-import {
-  type AvailabilityFacts,
-  type OwnBuffers,
-  readAvailability,
-  type Wanted,
-} from './availability-repository.ts'
+import { type OwnBuffers, withBuffers } from '../venue/venue-rules.ts'
+import { type AvailabilityFacts, readAvailability, type Wanted } from './availability-repository.ts'
 import {
   type FreeSlot,
   nearestOfKind,
@@ -33,17 +29,6 @@ export interface WantedSlot {
   readonly moving?: readonly string[]
   /** The buffers of the service that is wanted, where it has its own. */
   readonly buffers?: OwnBuffers | undefined
-}
-
-/** The facts with resources that give those buffers instead of their own. */
-function withBuffers(facts: AvailabilityFacts, buffers: OwnBuffers | undefined): AvailabilityFacts {
-  if (buffers === undefined) return facts
-  const resources = facts.resources.map((resource) => ({
-    ...resource,
-    buffer_before_minutes: buffers.bufferBeforeMinutes ?? resource.buffer_before_minutes,
-    buffer_after_minutes: buffers.bufferAfterMinutes ?? resource.buffer_after_minutes,
-  }))
-  return { ...facts, resources }
 }
 
 /** What is free around a wanted slot, and the first booking in its way. */

@@ -119,6 +119,7 @@ export async function insertBooking(
 
 /** What may change on a booking; what is left out stays. */
 export interface BookingChange {
+  readonly kind?: BookingKind
   readonly resourceId?: string
   readonly start?: Instant
   readonly end?: Instant
@@ -144,6 +145,7 @@ export interface BookingChange {
 function assignments(change: BookingChange): RawBuilder<unknown>[] {
   const list: RawBuilder<unknown>[] = []
   const set = (column: string, value: unknown) => list.push(sql`${sql.ref(column)} = ${value}`)
+  if (change.kind !== undefined) set('kind', change.kind)
   if (change.resourceId !== undefined) set('resource_id', change.resourceId)
   if (change.start !== undefined && change.end !== undefined) set('during', rangeOf(change.start, change.end))
   if (change.status !== undefined) {

@@ -8,6 +8,7 @@ export {
   sweepExpiredHolds,
   updateBooking,
 } from './booking-repository.ts'
+export { type GivingWay, giveWay, giveWayIn } from './give-way.ts'
 export type { HistoryRow } from './history-repository.ts'
 export {
   type BookingTexts,
@@ -19,6 +20,7 @@ export {
   lockResources,
   lookAtManySlots,
   type ManySlots,
+  type ManySlotsOptions,
   moveBookings,
   type PlannedSlot,
   writeOnBookings,

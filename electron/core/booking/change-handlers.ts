@@ -16,6 +16,7 @@ import type { Handlers } from '../handlers.ts'
 import { requireResource } from '../resource/resource-service.ts'
 import { type OfferedService, requireOffered, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
+import { blockHold } from './block-hold.ts'
 import { updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkCancellation, checkSlot, isKeptOutside } from './booking-rules.ts'
@@ -53,8 +54,10 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
         status: 'confirmed',
       }),
 
-    'booking.block': ({ resourceId, ...input }, call) =>
-      takeSlot(context, call, { ...input, wanted: { resourceId }, kind: 'block', status: 'confirmed' }),
+    'booking.block': ({ resourceId, holdId, ...input }, call) =>
+      holdId === undefined
+        ? takeSlot(context, call, { ...input, wanted: { resourceId }, kind: 'block', status: 'confirmed' })
+        : blockHold(context, call, holdId, { ...input, resourceId }),
 
     'booking.update': (input, call) => update(context, call, input),
 

@@ -3,7 +3,7 @@ import type { Instant } from '../../contract/venue-time.ts'
 import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
 import type { Queries } from '../database/database.ts'
 import { isLive, rangeOf } from '../database/expressions.ts'
-import type { VenueRules } from '../venue/venue-rules.ts'
+import { type OwnBuffers, type VenueRules, withBuffers } from '../venue/venue-rules.ts'
 import type { BookingRow } from './booking-row.ts'
 
 /** A resource's time, as a wish or a plan. */
@@ -27,9 +27,19 @@ const resourcesOf = (slots: readonly PlannedSlot[]) => sql`${slots.map((slot) =>
 const rangesOf = (slots: readonly PlannedSlot[]) =>
   sql`ARRAY[${sql.join(slots.map(({ start, end }) => rangeOf(start, end)))}]::tstzrange[]`
 
-function read({ taken, ...rules }: Answer): ManySlots {
-  return { ...rules, taken: new Set(taken.map((place) => place - 1)) }
+function read({ taken, ...rules }: Answer, buffers: OwnBuffers | undefined): ManySlots {
+  return withBuffers({ ...rules, taken: new Set(taken.map((place) => place - 1)) }, buffers)
 }
+
+export interface ManySlotsOptions {
+  /** Bookings that move or give way, and do not count. */
+  readonly moving?: readonly string[] | undefined
+  /** Counted instead of the resources', which the answer then shows with them. */
+  readonly buffers?: OwnBuffers | undefined
+}
+
+const ownBuffers = (buffers: OwnBuffers | undefined) =>
+  sql`${buffers?.bufferBeforeMinutes ?? null}::int, ${buffers?.bufferAfterMinutes ?? null}::int`
 
 /** Locks the resources against other writers until the transaction ends. */
 export async function lockResources(transaction: Queries, resourceIds: readonly string[]): Promise<void> {
@@ -43,14 +53,14 @@ export async function lockResources(transaction: Queries, resourceIds: readonly 
 export async function enterManySlots(
   transaction: Queries,
   slots: readonly PlannedSlot[],
-  { moving = [], also = [] }: { readonly moving?: readonly string[]; readonly also?: readonly string[] } = {},
+  { moving = [], also = [], buffers }: ManySlotsOptions & { readonly also?: readonly string[] } = {},
 ): Promise<ManySlots> {
   const answer = await sql<{ facts: Answer }>`
     SELECT slotkeeper.enter_many(${resourcesOf(slots)}, ${rangesOf(slots)}, ${[...moving]}::uuid[],
-                                 ${[...also]}::uuid[]) AS facts`.execute(transaction)
+                                 ${[...also]}::uuid[], ${ownBuffers(buffers)}) AS facts`.execute(transaction)
   const facts = answer.rows[0]?.facts
   if (facts === undefined) throw new Error('slotkeeper.enter_many answered no row')
-  return read(facts)
+  return read(facts, buffers)
 }
 
 /** The same without locks: what is so at this moment. */
@@ -58,18 +68,18 @@ export async function lookAtManySlots(
   queries: Queries,
   slots: readonly PlannedSlot[],
   clock: RawBuilder<Date>,
+  { moving = [], buffers }: ManySlotsOptions = {},
 ): Promise<ManySlots> {
   const from = slots.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY)
   const to = slots.reduce((most, { end }) => Math.max(most, end), Number.NEGATIVE_INFINITY)
   const answer = await sql<{ facts: Answer }>`
     SELECT slotkeeper.rules(${resourcesOf(slots)}, ${rangeOf(from, to)})
       || jsonb_build_object('now', extract(epoch FROM ${clock}) * 1000,
-           'taken', slotkeeper.taken_slots(${resourcesOf(slots)}, ${rangesOf(slots)}, '{}')) AS facts`.execute(
-    queries,
-  )
+           'taken', slotkeeper.taken_slots(${resourcesOf(slots)}, ${rangesOf(slots)}, ${[...moving]}::uuid[],
+             ${ownBuffers(buffers)})) AS facts`.execute(queries)
   const facts = answer.rows[0]?.facts
   if (facts === undefined) throw new Error('slotkeeper.rules answered no row')
-  return read(facts)
+  return read(facts, buffers)
 }
 
 /** A confirmed booking among many, for a customer who is known. */
@@ -78,6 +88,7 @@ export interface NewBookingOfMany extends PlannedSlot {
   readonly customerId: string
   readonly seriesId?: string
   readonly partyId?: string
+  readonly serviceId: string | null
   readonly deskId: string
   readonly staffId: string | undefined
   readonly title: string | null
@@ -103,12 +114,12 @@ export async function insertBookings(
   }))
   const answer = await sql<{ id: string }>`
     INSERT INTO slotkeeper.bookings (id, resource_id, customer_id, during, status, desk_id, created_by, series_id,
-      party_id, title, notes, price, currency, override_reason, kept_outside)
+      party_id, service_id, title, notes, price, currency, override_reason, kept_outside)
     SELECT id, "resourceId", "customerId", tstzrange(to_timestamp("start"), to_timestamp("end")), 'confirmed', "deskId",
-      "staffId", "seriesId", "partyId", title, notes, price, currency, "overrideReason", "keptOutside"
+      "staffId", "seriesId", "partyId", "serviceId", title, notes, price, currency, "overrideReason", "keptOutside"
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS booking (id uuid, "resourceId" uuid,
         "customerId" uuid, "start" float8, "end" float8, "deskId" uuid, "staffId" uuid, "seriesId" uuid,
-        "partyId" uuid, title text, notes text, price bigint, currency text, "overrideReason" text,
+        "partyId" uuid, "serviceId" uuid, title text, notes text, price bigint, currency text, "overrideReason" text,
         "keptOutside" boolean)
     ON CONFLICT DO NOTHING RETURNING id`.execute(transaction)
   if (answer.rows.length < bookings.length) return undefined

@@ -6,13 +6,16 @@ import {
   bookingsOfParty,
   enterManySlots,
   firstStateOf,
+  type GivingWay,
+  giveWay,
+  giveWayIn,
   insertBookings,
   type ManySlots,
   type PlannedSlot,
 } from '../booking/booking-service.ts'
 import { bookingValues } from '../booking/booking-view.ts'
 import { meet } from '../booking/meeting-slots.ts'
-import { amountsAfter, priceFor } from '../booking/money.ts'
+import { amountsAfter, standardPrice } from '../booking/money.ts'
 import { readBookings } from '../booking/read-bookings.ts'
 import { withHelp } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
@@ -21,6 +24,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { requireResource } from '../resource/resource-service.ts'
+import { type OfferedService, requireOffered, requireSuits } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 
 const minuteMs = 60_000
@@ -32,14 +36,14 @@ export function partyHandlers(context: DeskContext): Handlers<'party.book'> {
 }
 
 async function bookParty(context: DeskContext, call: Call, input: Book): Promise<Value<'party.book'>> {
-  const slots = await slotsOf(context, call, input)
+  const { slots, ...terms } = await termsOf(context, call, input)
   const note = (slot: PlannedSlot, outcome: string) =>
     context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...slot })
   // The one that refuses them all; until it is known, the first.
   let refused = slots[0]
   try {
     const booked = await call.change((transaction) =>
-      book(context, call, transaction, { input, slots, refuse: (slot) => (refused = slot) }),
+      book(context, call, transaction, { input, slots, terms, refuse: (slot) => (refused = slot) }),
     )
     for (const slot of slots) note(slot, 'ok')
     return booked
@@ -47,24 +51,47 @@ async function bookParty(context: DeskContext, call: Call, input: Book): Promise
     if (!(error instanceof Refusal) || refused === undefined) throw error
     note(refused, error.code)
     const { resourceId, start, end } = refused
-    throw await withHelp(context, error, { wanted: { resourceId }, start, end })
+    throw await withHelp(context, error, {
+      wanted: { resourceId },
+      start,
+      end,
+      moving: terms.moving,
+      buffers: terms.service,
+    })
   }
 }
 
-/** The slots as instants. A wall time that does not fit is told after a row that is not there. */
-async function slotsOf(context: DeskContext, call: Call, input: Book): Promise<PlannedSlot[]> {
+interface PartyTerms extends GivingWay {
+  readonly service: OfferedService | undefined
+}
+
+/** The slots as instants, and what goes with them. A wall time that does not fit is told after a row that is not there. */
+async function termsOf(
+  context: DeskContext,
+  call: Call,
+  input: Book,
+): Promise<PartyTerms & { readonly slots: PlannedSlot[] }> {
+  const { serviceId, holdId } = input
   const zone = (await context.venue()).time_zone
-  await context.database.read(async (queries) => {
-    for (const { resourceId } of input.slots) await requireResource(queries, resourceId)
+  const terms = await context.database.read(async (queries) => {
+    const service = serviceId === undefined ? undefined : await requireOffered(queries, serviceId)
+    for (const { resourceId } of input.slots)
+      requireSuits(service, await requireResource(queries, resourceId))
     if ('id' in input.customer) await requireCustomer(queries, input.customer.id)
+    return { service, ...(await giveWay(queries, holdId)) }
   })
   requireOverrideRight(call, input.override)
-  return input.slots.map(({ resourceId, start, end }) => ({ resourceId, ...resolveTimes(start, end, zone) }))
+  const slots = input.slots.map(({ resourceId, start, end }) => ({
+    resourceId,
+    ...resolveTimes(start, end, zone),
+  }))
+  return { ...terms, slots }
 }
 
 interface Party {
   readonly input: Book
   readonly slots: readonly PlannedSlot[]
+  readonly terms: PartyTerms
   readonly refuse: (slot: PlannedSlot) => void
 }
 
@@ -72,24 +99,30 @@ async function book(
   context: DeskContext,
   call: Call,
   transaction: Queries,
-  { input, slots, refuse }: Party,
+  { input, slots, terms, refuse }: Party,
 ): Promise<Value<'party.book'>> {
-  const facts = await enterManySlots(transaction, slots)
+  const { service, moving, also } = terms
+  const facts = await enterManySlots(transaction, slots, { moving, also, buffers: service })
   const partyId = input.id ?? randomUUID()
   const earlier = await bookedBefore(transaction, partyId, slots)
   if (earlier !== undefined) return earlier
   requireApart(facts, slots)
   for (const [index, slot] of slots.entries()) {
     refuse(slot)
-    if (!resourceIn(facts, slot.resourceId).active) throw notFound('resource')
-    if (input.override === undefined) checkSlot(facts, { ...slot, startIsNew: true })
+    const resource = resourceIn(facts, slot.resourceId)
+    if (!resource.active) throw notFound('resource')
+    requireSuits(service, resource)
+    const lengthIsSet = (slot.end - slot.start) / minuteMs === service?.minutes
+    if (input.override === undefined) checkSlot(facts, { ...slot, startIsNew: true, lengthIsSet })
     if (facts.taken.has(index)) throw new Refusal('slot_taken', { suggestions: [] })
   }
+  await giveWayIn(context, transaction, facts, input.holdId)
   const rows = await insertBookings(
     transaction,
-    await newBookings(context, call, transaction, { input, slots, facts, partyId }),
+    await newBookings(context, call, transaction, { input, slots, facts, partyId, service }),
   )
   if (rows === undefined) throw new Refusal('slot_taken', { suggestions: [] })
+  if (also.length > 0) await context.waitlist.offerFreed(transaction, also)
   return { partyId, bookings: bookingValues(rows, facts) }
 }
 
@@ -134,15 +167,17 @@ async function newBookings(
     readonly slots: readonly PlannedSlot[]
     readonly facts: ManySlots
     readonly partyId: string
+    readonly service: OfferedService | undefined
   },
 ) {
-  const { input, slots, facts, partyId } = party
+  const { input, slots, facts, partyId, service } = party
   const customerId = await customerIdOf(transaction, input.customer)
   const noMoney = { price: null, paid: null, currency: null }
   const { price, currency } = amountsAfter(noMoney, { price: input.price }, facts.venue.currency)
   return slots.map((slot) => {
-    const standard = priceFor(
-      resourceIn(facts, slot.resourceId).price_per_hour,
+    const standard = standardPrice(
+      service,
+      resourceIn(facts, slot.resourceId),
       (slot.end - slot.start) / minuteMs,
     )
     return {
@@ -150,6 +185,7 @@ async function newBookings(
       id: randomUUID(),
       partyId,
       customerId,
+      serviceId: input.serviceId ?? null,
       deskId: context.deskId,
       staffId: call.staffId,
       title: input.title ?? null,

@@ -5,11 +5,12 @@ import { formatInstant, resolveInstant } from '../../contract/venue-time.ts'
 import { checkSlot, isKeptOutside } from '../booking/booking-rules.ts'
 import { enterManySlots, insertBookings, type PlannedSlot } from '../booking/booking-service.ts'
 import { bookingValue } from '../booking/booking-view.ts'
-import { priceFor } from '../booking/money.ts'
+import { standardPrice } from '../booking/money.ts'
 import { withHelp } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
+import { requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { openSeries } from './open-series.ts'
 import { setBookingOfDate } from './series-repository.ts'
@@ -63,12 +64,16 @@ async function add(
   transaction: Queries,
   { input, slot, series }: Added,
 ): Promise<Booking> {
-  const facts = await enterManySlots(transaction, [slot])
+  const service = await serviceOf(transaction, series.serviceId)
+  const facts = await enterManySlots(transaction, [slot], { buffers: service })
   const resource = resourceIn(facts, slot.resourceId)
   if (!resource.active) throw notFound('resource')
-  if (input.override === undefined) checkSlot(facts, { ...slot, startIsNew: true })
+  requireSuits(service, resource)
+  // The series' length was right when it was booked.
+  const lengthIsSet = service !== undefined
+  if (input.override === undefined) checkSlot(facts, { ...slot, startIsNew: true, lengthIsSet })
   if (facts.taken.size > 0) throw new Refusal('slot_taken', { suggestions: [] })
-  const standard = priceFor(resource.price_per_hour, (slot.end - slot.start) / minuteMs)
+  const standard = standardPrice(service, resource, (slot.end - slot.start) / minuteMs)
   const [row] =
     (await insertBookings(transaction, [
       {
@@ -76,6 +81,7 @@ async function add(
         id: randomUUID(),
         seriesId: series.id,
         customerId: series.customerId,
+        serviceId: series.serviceId,
         deskId: context.deskId,
         staffId: call.staffId,
         title: series.title,

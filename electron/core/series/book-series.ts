@@ -1,17 +1,24 @@
 /** Booking a series: seen first, then all dates or none. */
-import { type ClashReason, type Input, invalid, Refusal, type Value } from '../../contract/index.ts'
+import { type ClashReason, type Input, invalid, notFound, Refusal, type Value } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
 import { resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
-import { enterManySlots, type ManySlots } from '../booking/booking-service.ts'
+import {
+  enterManySlots,
+  type GivingWay,
+  giveWay,
+  giveWayIn,
+  type ManySlots,
+} from '../booking/booking-service.ts'
 import { readBookings } from '../booking/read-bookings.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
+import { requireOffered, requireSuits } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { presentReasons, SeriesClash, tellingClashes } from './clashing.ts'
-import { type Choices, clashesOf, type DatePlan, planDates, slotsOf } from './date-plan.ts'
+import { type Choices, clashesOf, type DatePlan, planDates, type SeriesTerms, slotsOf } from './date-plan.ts'
 import { writeSeries } from './insert-series.ts'
 import { occurrenceValues } from './occurrences.ts'
 import { datesOfSeries, findSeries } from './series-repository.ts'
@@ -31,9 +38,10 @@ export async function previewSeries(
   context: DeskContext,
   input: Input<'series.preview'>,
 ): Promise<Value<'series.preview'>> {
-  await context.database.read((queries) => requireActive(queries, input.resourceId))
+  const terms = await context.database.read((queries) => termsOf(queries, input))
   const { plans } = await planOf(context, input)
-  return { occurrences: await occurrenceValues(context, plans, await presentReasons(context, plans)) }
+  const reasons = await presentReasons(context, plans, terms)
+  return { occurrences: await occurrenceValues(context, plans, reasons, terms) }
 }
 
 export async function bookSeries(
@@ -41,29 +49,38 @@ export async function bookSeries(
   call: Call,
   input: Book,
 ): Promise<Value<'series.book'>> {
-  await context.database.read(async (queries) => {
-    await requireActive(queries, input.resourceId)
+  const terms = await context.database.read(async (queries) => {
     if ('id' in input.customer) await requireCustomer(queries, input.customer.id)
+    return { ...(await termsOf(queries, input)), isOverridden: input.override !== undefined }
   })
   requireOverrideRight(call, input.override)
   const { plans, first } = await planOf(context, input)
   return tellingClashes(context, async () => {
     try {
-      const booked = await call.change((transaction) => book(context, call, transaction, input, first, plans))
+      const booked = await call.change((transaction) =>
+        book(context, call, transaction, { input, first, plans, terms }),
+      )
       noteAttempts(context, call, plans, [])
       return booked
     } catch (error) {
       if (error instanceof SeriesClash) noteAttempts(context, call, plans, error.reasons)
       // Somebody else was at one of the resources for too long, or wrote there without its lock.
       if (!(error instanceof Refusal) || error.code !== 'slot_taken') throw error
-      throw new SeriesClash(plans, await presentReasons(context, plans))
+      throw new SeriesClash(plans, await presentReasons(context, plans, terms), terms)
     }
   })
 }
 
-async function requireActive(queries: Queries, resourceId: string): Promise<void> {
-  const { active } = await requireResource(queries, resourceId)
-  if (!active) throw new Refusal('not_found', { what: 'resource' })
+/** Throws `not_found` for what is out of use, and `invalid` for a service that is not done there. */
+async function termsOf(
+  queries: Queries,
+  { resourceId, serviceId, holdId }: Pick<Book, 'resourceId' | 'serviceId' | 'holdId'>,
+): Promise<SeriesTerms & GivingWay> {
+  const resource = await requireResource(queries, resourceId)
+  if (!resource.active) throw notFound('resource')
+  const service = serviceId === undefined ? undefined : await requireOffered(queries, serviceId)
+  requireSuits(service, resource)
+  return { service, ...(await giveWay(queries, holdId)) }
 }
 
 async function planOf(
@@ -93,26 +110,41 @@ export function noteAttempts(
   }
 }
 
+interface PlannedSeries {
+  readonly input: Book
+  readonly first: SlotTimes
+  readonly plans: readonly DatePlan[]
+  readonly terms: SeriesTerms & GivingWay
+}
+
 async function book(
   context: DeskContext,
   call: Call,
   transaction: Queries,
-  input: Book,
-  first: SlotTimes,
-  plans: readonly DatePlan[],
+  { input, first, plans, terms }: PlannedSeries,
 ): Promise<Value<'series.book'>> {
   const slots = slotsOf(plans)
   // A series of which no date exists by the clock is refused below; there is nothing to look at.
-  if (slots.length === 0) throw new SeriesClash(plans, clashesWithoutSlots(plans))
-  const facts = await enterManySlots(transaction, slots, { also: [input.resourceId] })
+  if (slots.length === 0) throw new SeriesClash(plans, clashesWithoutSlots(plans), terms)
+  const { service, moving } = terms
+  const facts = await enterManySlots(transaction, slots, {
+    also: [input.resourceId, ...terms.also],
+    moving,
+    buffers: service,
+  })
   const earlier = input.id === undefined ? undefined : await bookedBefore(transaction, facts, input, first)
   if (earlier !== undefined) return earlier
   for (const { resourceId } of slots) {
-    if (!resourceIn(facts, resourceId).active) throw new Refusal('not_found', { what: 'resource' })
+    const resource = resourceIn(facts, resourceId)
+    if (!resource.active) throw notFound('resource')
+    requireSuits(service, resource)
   }
-  const reasons = clashesOf(facts, plans, { isOverridden: input.override !== undefined })
-  if (reasons.some((reason) => reason !== undefined)) throw new SeriesClash(plans, reasons)
-  return writeSeries(context, call, transaction, { input, first, plans, facts })
+  const reasons = clashesOf(facts, plans, terms)
+  if (reasons.some((reason) => reason !== undefined)) throw new SeriesClash(plans, reasons, terms)
+  await giveWayIn(context, transaction, facts, input.holdId)
+  const written = await writeSeries(context, call, transaction, { input, first, plans, facts, service })
+  if (terms.also.length > 0) await context.waitlist.offerFreed(transaction, terms.also)
+  return written
 }
 
 function clashesWithoutSlots(plans: readonly DatePlan[]): (ClashReason | undefined)[] {

@@ -2,7 +2,7 @@
 import { type ClashReason, Refusal } from '../../contract/index.ts'
 import { lookAtManySlots } from '../booking/booking-service.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { clashesOf, type DatePlan, slotsOf } from './date-plan.ts'
+import { clashesOf, type DatePlan, type SeriesTerms, slotsOf } from './date-plan.ts'
 import { occurrenceValues } from './occurrences.ts'
 
 /** On its way out of the transaction. */
@@ -10,18 +10,17 @@ export class SeriesClash extends Error {
   readonly plans: readonly DatePlan[]
   /** In the order of the plans. */
   readonly reasons: readonly (ClashReason | undefined)[]
-  /** The bookings that were to move. */
-  readonly moving: readonly string[]
+  readonly terms: SeriesTerms
 
   constructor(
     plans: readonly DatePlan[],
     reasons: readonly (ClashReason | undefined)[],
-    moving: readonly string[] = [],
+    terms: SeriesTerms = {},
   ) {
     super('a date of the series clashes')
     this.plans = plans
     this.reasons = reasons
-    this.moving = moving
+    this.terms = terms
   }
 }
 
@@ -34,7 +33,7 @@ export async function tellingClashes<Value>(
     return await change()
   } catch (error) {
     if (!(error instanceof SeriesClash)) throw error
-    const occurrences = await occurrenceValues(context, error.plans, error.reasons, error.moving)
+    const occurrences = await occurrenceValues(context, error.plans, error.reasons, error.terms)
     throw new Refusal('series_clashes', { occurrences }, { cause: error })
   }
 }
@@ -43,10 +42,12 @@ export async function tellingClashes<Value>(
 export async function presentReasons(
   { database }: DeskContext,
   plans: readonly DatePlan[],
+  terms: SeriesTerms,
 ): Promise<(ClashReason | undefined)[]> {
   const slots = slotsOf(plans)
   if (slots.length === 0)
     return plans.map(({ action }) => (action === 'skip' ? undefined : 'local_time_missing'))
-  const facts = await database.read((queries) => lookAtManySlots(queries, slots, database.clock))
-  return clashesOf(facts, plans, { isOverridden: false })
+  const options = { moving: terms.moving, buffers: terms.service }
+  const facts = await database.read((queries) => lookAtManySlots(queries, slots, database.clock, options))
+  return clashesOf(facts, plans, terms)
 }

@@ -4,8 +4,11 @@ import { type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import { checkSlot } from '../booking/booking-rules.ts'
 import type { ManySlots, PlannedSlot } from '../booking/booking-service.ts'
 import { meet } from '../booking/meeting-slots.ts'
+import type { OfferedService } from '../service/offered-service.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 import type { SeriesTimes } from './series-times.ts'
+
+const minuteMs = 60_000
 
 export type Choices = Input<'series.book'>['choices']
 
@@ -70,14 +73,24 @@ function takesSlot({ action, date }: DatePlan): boolean {
   return action === 'move' || (action === 'book' && !date.isMissing)
 }
 
+/** What beside the dates decides about them. */
+export interface SeriesTerms {
+  /** Only overlaps count. */
+  readonly isOverridden?: boolean
+  /** What is booked: it has its own buffers, and may set a length off the grid. */
+  readonly service?: OfferedService | undefined
+  /** Bookings that move or give way, and do not count. */
+  readonly moving?: readonly string[]
+}
+
 /**
  * Why each date cannot be booked as planned; undefined where it can, or is skipped. `facts` are about the slots of
- * `slotsOf`, in their order. Under an override only overlaps count.
+ * `slotsOf`, in their order.
  */
 export function clashesOf(
   facts: ManySlots,
   plans: readonly DatePlan[],
-  { isOverridden }: { readonly isOverridden: boolean },
+  { isOverridden = false, service }: SeriesTerms,
 ): (ClashReason | undefined)[] {
   const overlapping = overlaps(facts, plans.filter(takesSlot))
   let place = -1
@@ -85,16 +98,24 @@ export function clashesOf(
     if (plan.action === 'skip') return undefined
     if (!takesSlot(plan)) return 'local_time_missing'
     place += 1
-    const ruled = isOverridden ? undefined : ruleAgainst(facts, plan)
+    const ruled = isOverridden ? undefined : ruleAgainst(facts, plan, service)
     if (ruled !== undefined) return ruled
     if (overlapping.has(plan)) return 'dates_overlap'
     return facts.taken.has(place) ? 'slot_taken' : undefined
   })
 }
 
-function ruleAgainst(facts: VenueRules, { slot, from }: DatePlan): ClashReason | undefined {
+function ruleAgainst(
+  facts: VenueRules,
+  { slot, from }: DatePlan,
+  service: OfferedService | undefined,
+): ClashReason | undefined {
+  const length = slot.end - slot.start
+  // What the service set may go elsewhere as it is, also after its minutes were changed.
+  const isKept = service !== undefined && from !== undefined && from.end - from.start === length
+  const lengthIsSet = isKept || length === (service?.minutes ?? 0) * minuteMs
   try {
-    checkSlot(facts, { ...slot, startIsNew: from?.start !== slot.start })
+    checkSlot(facts, { ...slot, startIsNew: from?.start !== slot.start, lengthIsSet })
     return undefined
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -17,6 +17,7 @@ import { customerIdOf } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
+import { type OfferedService, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { noteAttempts } from './book-series.ts'
 import { SeriesClash, tellingClashes } from './clashing.ts'
@@ -55,7 +56,8 @@ async function edit(
   requireOverrideRight(call, input.override)
   const pattern = patternOf(opened, scoped, input)
   const moves = pattern === undefined ? [] : planMoves(scoped, pattern, input, opened.rules.venue.time_zone)
-  const facts = await checkMoves(transaction, moves, input)
+  const service = await serviceOf(transaction, opened.series.serviceId)
+  const facts = await checkMoves(transaction, moves, { input, service })
   const texts = await textsOf(transaction, opened, input)
   const touched = scoped.touched.map(({ booking }) => booking.id)
   await writeOnBookings(transaction, touched, texts.booking)
@@ -113,7 +115,7 @@ function planMoves({ touched }: Scoped, pattern: NewPattern, input: Edit, zone: 
 async function checkMoves(
   transaction: Queries,
   moves: readonly Move[],
-  input: Edit,
+  { input, service }: { readonly input: Edit; readonly service: OfferedService | undefined },
 ): Promise<ManySlots | undefined> {
   const slots = slotsOf(moves)
   if (moves.every(({ action }) => action === 'skip')) return undefined
@@ -121,13 +123,17 @@ async function checkMoves(
   // Each move is told from its old place where none of the new times exists.
   const facts = await enterManySlots(transaction, slots.length > 0 ? slots : moves.map(({ from }) => from), {
     moving,
+    buffers: service,
   })
   for (const { resourceId } of slots) {
-    const isKnown = moves.some(({ from }) => from.resourceId === resourceId)
-    if (!isKnown && !resourceIn(facts, resourceId).active) throw notFound('resource')
+    if (moves.some(({ from }) => from.resourceId === resourceId)) continue
+    const resource = resourceIn(facts, resourceId)
+    if (!resource.active) throw notFound('resource')
+    requireSuits(service, resource)
   }
-  const reasons = clashesOf(facts, moves, { isOverridden: input.override !== undefined })
-  if (reasons.some((reason) => reason !== undefined)) throw new SeriesClash(moves, reasons, moving)
+  const terms = { isOverridden: input.override !== undefined, service, moving }
+  const reasons = clashesOf(facts, moves, terms)
+  if (reasons.some((reason) => reason !== undefined)) throw new SeriesClash(moves, reasons, terms)
   return facts
 }
 
@@ -142,11 +148,7 @@ async function moveAll(
   const groups = inMovingOrder(going, facts)
   if (groups === undefined) {
     const reasons = moves.map(({ action }) => (action === 'move' ? ('slot_taken' as const) : undefined))
-    throw new SeriesClash(
-      moves,
-      reasons,
-      going.map(({ booked }) => booked.booking.id),
-    )
+    throw new SeriesClash(moves, reasons, { moving: going.map(({ booked }) => booked.booking.id) })
   }
   for (const group of groups) {
     const moved = group.map(({ booked, slot }) => ({

@@ -5,11 +5,12 @@ import { formatInstant } from '../../contract/venue-time.ts'
 import { isKeptOutside, type SlotTimes } from '../booking/booking-rules.ts'
 import { insertBookings, type ManySlots } from '../booking/booking-service.ts'
 import { bookingValues } from '../booking/booking-view.ts'
-import { amountsAfter, priceFor } from '../booking/money.ts'
+import { amountsAfter, standardPrice } from '../booking/money.ts'
 import type { Call } from '../call.ts'
 import { customerIdOf } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
+import type { OfferedService } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import type { DatePlan } from './date-plan.ts'
 import { insertSeries, insertSeriesDates, type NewSeries } from './series-repository.ts'
@@ -21,6 +22,7 @@ export interface CheckedSeries {
   readonly first: SlotTimes
   readonly plans: readonly DatePlan[]
   readonly facts: ManySlots
+  readonly service: OfferedService | undefined
 }
 
 /** Throws `slot_taken` without details when a writer without the lock was there after all. */
@@ -72,6 +74,7 @@ async function newSeries(
     resourceId: input.resourceId,
     customerId: await customerIdOf(transaction, input.customer),
     rule: input.rule,
+    serviceId: input.serviceId ?? null,
     ...first,
     title: input.title ?? null,
     notes: input.notes ?? null,
@@ -84,18 +87,19 @@ async function newSeries(
 
 function newBooking(
   series: NewSeries,
-  { input, facts }: CheckedSeries,
+  { input, facts, service }: CheckedSeries,
   slot: DatePlan['slot'],
   id: string,
 ): Parameters<typeof insertBookings>[1][number] {
-  const { price_per_hour: pricePerHour } = resourceIn(facts, slot.resourceId)
-  const standard = priceFor(pricePerHour, (slot.end - slot.start) / minuteMs)
-  const { customerId, title, notes, currency, deskId, staffId } = series
+  const resource = resourceIn(facts, slot.resourceId)
+  const standard = standardPrice(service, resource, (slot.end - slot.start) / minuteMs)
+  const { customerId, serviceId, title, notes, currency, deskId, staffId } = series
   return {
     ...slot,
     id,
     seriesId: series.id,
     customerId,
+    serviceId,
     deskId,
     staffId,
     title,

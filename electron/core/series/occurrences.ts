@@ -5,8 +5,8 @@ import { type AvailabilityFacts, readAvailability } from '../availability/availa
 import { nearestOn, sameTimeElsewhere, slotValue, suggestionReachMs } from '../availability/suggestions.ts'
 import type { PlannedSlot } from '../booking/booking-service.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { resourceIn } from '../venue/venue-rules.ts'
-import { type DatePlan, slotsOf } from './date-plan.ts'
+import { resourceIn, withBuffers } from '../venue/venue-rules.ts'
+import { type DatePlan, type SeriesTerms, slotsOf } from './date-plan.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -18,7 +18,7 @@ export async function occurrenceValues(
   context: DeskContext,
   plans: readonly DatePlan[],
   reasons: readonly (ClashReason | undefined)[],
-  moving: readonly string[] = [],
+  terms: SeriesTerms,
 ): Promise<Occurrence[]> {
   const zone = (await context.venue()).time_zone
   const occurrences: Occurrence[] = []
@@ -33,7 +33,7 @@ export async function occurrenceValues(
       ...(plan.action === 'move' && { to: slotValue(plan.slot, zone) }),
       ...(reason !== undefined && {
         reason,
-        suggestions: await suggestionsFor(context, plan.slot, slotsOf(others), moving),
+        suggestions: await suggestionsFor(context, plan.slot, slotsOf(others), terms),
       }),
     })
   }
@@ -51,7 +51,7 @@ async function suggestionsFor(
   { database }: DeskContext,
   slot: PlannedSlot,
   planned: readonly PlannedSlot[],
-  moving: readonly string[],
+  { moving = [], service }: SeriesTerms,
 ): Promise<Slot[]> {
   const { resourceId, start, end } = slot
   const window = {
@@ -62,9 +62,13 @@ async function suggestionsFor(
     count: nearestCount,
   }
   const read = await database.read((queries) =>
-    readAvailability(queries, { resourceId }, window, { from: start, to: end }, database.clock, { moving }),
+    readAvailability(queries, { resourceId }, window, { from: start, to: end }, database.clock, {
+      moving,
+      buffers: service,
+    }),
   )
-  const facts = { ...read, busy: [...read.busy, ...busyWith(read, planned)] }
+  const given = withBuffers(read, service)
+  const facts = { ...given, busy: [...given.busy, ...busyWith(given, planned)] }
   const own = nearestOn(facts, resourceId, window)
   const elsewhere = sameTimeElsewhere(facts, resourceId, window)
   return [...own, ...elsewhere.slice(0, Math.max(elsewhereCount, nearestCount - own.length))].map((free) =>

@@ -19,7 +19,8 @@ export interface SeriesRow {
   readonly end: Instant
   readonly title: string | null
   readonly notes: string | null
-  /** For each date; null: the resource's own. */
+  readonly serviceId: string | null
+  /** For each date; null: the service's, else the resource's own. */
   readonly price: number | null
   readonly currency: string | null
 }
@@ -39,7 +40,7 @@ export async function findSeries(queries: Queries, id: string): Promise<SeriesRo
     SELECT series.id, series.version, series.resource_id AS "resourceId", series.customer_id AS "customerId",
       customers.name AS "customerName", customers.phone AS "customerPhone", customers.email AS "customerEmail",
       series.rule, ${milliseconds('lower(series.during)')} AS "start", ${milliseconds('upper(series.during)')} AS "end",
-      series.title, series.notes, series.price::float8 AS price, series.currency
+      series.service_id AS "serviceId", series.title, series.notes, series.price::float8 AS price, series.currency
       FROM slotkeeper.series JOIN slotkeeper.customers ON customers.id = series.customer_id
      WHERE series.id = ${id}`.execute(queries)
   return answer.rows[0]
@@ -54,10 +55,10 @@ export interface NewSeries
 export async function insertSeries(transaction: Queries, series: NewSeries): Promise<void> {
   await sql`
     INSERT INTO slotkeeper.series
-      (id, resource_id, customer_id, rule, during, title, notes, price, currency, desk_id, created_by)
+      (id, resource_id, customer_id, rule, during, service_id, title, notes, price, currency, desk_id, created_by)
     VALUES (${series.id}, ${series.resourceId}, ${series.customerId}, ${series.rule},
-      ${rangeOf(series.start, series.end)}, ${series.title}, ${series.notes}, ${series.price}, ${series.currency},
-      ${series.deskId}, ${series.staffId ?? null})`.execute(transaction)
+      ${rangeOf(series.start, series.end)}, ${series.serviceId}, ${series.title}, ${series.notes}, ${series.price},
+      ${series.currency}, ${series.deskId}, ${series.staffId ?? null})`.execute(transaction)
 }
 
 /** The changeable part of a series. Its version counts up. */

@@ -55,6 +55,7 @@ export function seriesValue(
     start: text(row.start),
     end: text(row.end),
     rule: row.rule,
+    ...(row.serviceId !== null && { serviceId: row.serviceId }),
     customer: {
       id: row.customerId,
       name: row.customerName,

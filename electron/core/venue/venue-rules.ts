@@ -87,6 +87,23 @@ export function resourceIn(rules: VenueRules, id: string): ResourceJson {
   return resource
 }
 
+/** Buffers that a booking brings along instead of the resource's. */
+export interface OwnBuffers {
+  readonly bufferBeforeMinutes: number | null
+  readonly bufferAfterMinutes: number | null
+}
+
+/** The rules with resources that give those buffers instead of their own. */
+export function withBuffers<Rules extends VenueRules>(rules: Rules, buffers: OwnBuffers | undefined): Rules {
+  if (buffers === undefined) return rules
+  const resources = rules.resources.map((resource) => ({
+    ...resource,
+    buffer_before_minutes: buffers.bufferBeforeMinutes ?? resource.buffer_before_minutes,
+    buffer_after_minutes: buffers.bufferAfterMinutes ?? resource.buffer_after_minutes,
+  }))
+  return { ...rules, resources }
+}
+
 interface KnownSchedule {
   readonly hours: VenueRules['hours']
   readonly zone: string

@@ -1,0 +1,42 @@
+/** A hold of this desk that gives way to what is booked instead of it: nobody can slip in between. */
+import { invalid, notFound } from '../../contract/index.ts'
+import type { Queries } from '../database/database.ts'
+import type { DeskContext } from '../desk-context.ts'
+import type { VenueRules } from '../venue/venue-rules.ts'
+import { findBooking, updateBooking } from './booking-repository.ts'
+import { holdState, requireOwnHold } from './open-booking.ts'
+
+/** What is to be let in before the locks, as options of `enterManySlots`. */
+export interface GivingWay {
+  /** The hold, which does not count. */
+  readonly moving: readonly string[]
+  /** Its resource, to be locked with the others. */
+  readonly also: readonly string[]
+}
+
+/** Throws `not_found` for a hold that is not there. */
+export async function giveWay(queries: Queries, holdId: string | undefined): Promise<GivingWay> {
+  if (holdId === undefined) return { moving: [], also: [] }
+  const hold = await findBooking(queries, holdId)
+  if (hold === undefined) throw notFound('hold')
+  return { moving: [holdId], also: [hold.resourceId] }
+}
+
+/**
+ * Lets the hold go under the locks, before what takes its place is written. One that ran out or was let go is left as
+ * it is. Throws `forbidden` for another desk's, and `invalid` for what is no hold.
+ */
+export async function giveWayIn(
+  context: DeskContext,
+  transaction: Queries,
+  rules: VenueRules,
+  holdId: string | undefined,
+): Promise<void> {
+  if (holdId === undefined) return
+  const row = await findBooking(transaction, holdId)
+  if (row === undefined) throw notFound('hold')
+  const entered = { ...rules, inTheWay: [] }
+  requireOwnHold(context, { row, entered })
+  if (holdState(row, rules.now) === 'live') await updateBooking(transaction, holdId, { status: 'cancelled' })
+  else if (row.status !== 'cancelled' && row.status !== 'held') throw invalid('holdId', 'is not a hold')
+}
