@@ -5,6 +5,7 @@ import type { ConnectionStatus } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
+import type { Translate } from '../language/language.ts'
 import { useStore } from '../store/store.ts'
 import { AddressForm } from './address-form.tsx'
 import styles from './connection-screen.module.css'
@@ -43,7 +44,7 @@ export function ConnectionScreen() {
   )
 }
 
-function placeText(status: ConnectionStatus | undefined, t: ReturnType<typeof useTranslation>['t']): string {
+function placeText(status: ConnectionStatus | undefined, t: Translate): string {
   if (status?.address === undefined) return t('connection.embeddedPlace')
   const { host, port, database } = status.address
   return t('connection.serverPlace', { host, port, database })

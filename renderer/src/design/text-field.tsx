@@ -21,6 +21,8 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   /** More than one: a field of several lines. */
   readonly rows?: number
   readonly inputRef?: Ref<HTMLInputElement> | undefined
+  /** The same for a field of several lines. */
+  readonly areaRef?: Ref<HTMLTextAreaElement> | undefined
 }
 
 /** A labelled text, with its hint and its error. */
@@ -34,6 +36,7 @@ export function TextField(props: TextFieldProps) {
     icon,
     rows = 1,
     inputRef,
+    areaRef,
     ...rest
   } = props
   const classes = error === undefined ? styles.field : `${styles.field} ${styles.invalid}`
@@ -43,7 +46,7 @@ export function TextField(props: TextFieldProps) {
       <div className={styles.box}>
         {icon !== undefined && <span className={styles.adornment}>{icon}</span>}
         {rows > 1 ? (
-          <TextArea className={styles.input} rows={rows} placeholder={placeholder} />
+          <TextArea className={styles.input} rows={rows} placeholder={placeholder} ref={areaRef} />
         ) : (
           <Input className={styles.input} placeholder={placeholder} ref={inputRef} />
         )}

@@ -10,6 +10,7 @@ import {
   rangeOfKey,
 } from './calendar-cache.ts'
 import type { DeskClient } from './client.ts'
+import { messagesKey, showsKey, waitlistKey } from './questions.ts'
 
 /** With more changed bookings than this at once, one fetch of all that is shown is cheaper than one of each. */
 const mostAtOnce = 12
@@ -68,6 +69,9 @@ export function followDesk(client: DeskClient, queries: QueryClient): () => void
 
   return client.subscribe((event: DeskEvent) => {
     if (event.event === 'booking.changed') onBookings(event.payload)
+    else if (event.event === 'message.changed') void queries.invalidateQueries({ queryKey: [messagesKey] })
+    else if (event.event === 'waitlist.changed') void queries.invalidateQueries({ queryKey: [waitlistKey] })
+    else if (event.event === 'show.changed') void queries.invalidateQueries({ queryKey: [showsKey] })
     else if (event.event === 'schedule.changed') void queries.invalidateQueries()
     else if (event.event === 'connection.changed' && event.payload.state === 'online') {
       void queries.invalidateQueries()

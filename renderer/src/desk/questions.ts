@@ -15,6 +15,11 @@ import { useDesk } from './desk-context.tsx'
 
 export const policyKey = ['policy'] as const
 
+/** What all questions about messages, the waitlist and shows begin with: an event asks them anew. */
+export const messagesKey = 'messages'
+export const waitlistKey = 'waitlist'
+export const showsKey = 'shows'
+
 /** Who and where this desk is; also sets the server's clock. */
 export function useDeskStatus() {
   const { client, clock } = useDesk()

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
+import { MessagesScreen } from '../call-list/messages-screen.tsx'
 import { SettingsScreen } from '../settings/settings-screen.tsx'
 import { SetUpScreen } from '../setup/set-up-screen.tsx'
 import { useIdleSignOut } from '../sign-in/idle-sign-out.ts'
@@ -15,6 +16,7 @@ export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceSt
   useIdleSignOut()
   if (place.screen === 'settings') return <SettingsScreen section={place.section} />
   if (place.screen === 'setUp') return <SetUpScreen />
+  if (place.screen === 'messages') return <MessagesScreen tab={place.tab} />
   return <CalendarScreen place={calendar} />
 }
 

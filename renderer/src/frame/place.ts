@@ -6,9 +6,13 @@ export const sectionNames = [
   'resources',
   'services',
   'rules',
+  'messages',
+  'texts',
+  'channels',
   'staff',
   'workList',
   'audit',
+  'jobs',
   'connection',
 ] as const
 
@@ -18,3 +22,7 @@ export type Place =
   | { readonly screen: 'calendar' }
   | { readonly screen: 'settings'; readonly section: SectionName }
   | { readonly screen: 'setUp' }
+  /** Whom to call now, or the log of all messages. */
+  | { readonly screen: 'messages'; readonly tab: 'calls' | 'log' }
+  /** All shows, or one of them with its seats. */
+  | { readonly screen: 'shows'; readonly showId: string | null }

@@ -5,6 +5,7 @@ import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
 import { Text } from 'react-aria-components/Text'
+import { CallButton } from '../call-list/call-button.tsx'
 import { Button } from '../design/button.tsx'
 import listStyles from '../design/list.module.css'
 import { StaffSwitch } from '../sign-in/staff-switch.tsx'
@@ -24,6 +25,7 @@ export function TopBar() {
       <img className={styles.mark} src={mark} alt="" />
       <span className={styles.venue}>{status.venue.name}</span>
       <span className={styles.gap} />
+      <CallButton />
       <DeskPresence />
       <StaffSwitch />
       <MoreMenu />

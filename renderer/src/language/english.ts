@@ -5,15 +5,21 @@
 
 import { auditEnglish } from '../audit/english.ts'
 import { viewsEnglish } from '../calendar/english.ts'
+import { callsEnglish } from '../call-list/english.ts'
+import { messageLogEnglish } from '../message-log/english.ts'
+import { channelsEnglish } from '../settings/channels/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
 import { settingsEnglish } from '../settings/english.ts'
 import { exceptionsEnglish } from '../settings/exceptions/english.ts'
 import { holidaysEnglish } from '../settings/holidays/english.ts'
 import { hoursEnglish } from '../settings/hours/english.ts'
+import { jobsEnglish } from '../settings/jobs/english.ts'
+import { messagesEnglish } from '../settings/messages/english.ts'
 import { resourcesEnglish } from '../settings/resources/english.ts'
 import { rulesEnglish } from '../settings/rules/english.ts'
 import { servicesEnglish } from '../settings/services/english.ts'
 import { staffEnglish } from '../settings/staff/english.ts'
+import { messageTextsEnglish } from '../settings/texts/english.ts'
 import { venueEnglish } from '../settings/venue/english.ts'
 import { setUpEnglish } from '../setup/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
@@ -22,6 +28,12 @@ import { workListEnglish } from '../work-list/english.ts'
 export const english = {
   ...auditEnglish,
   ...viewsEnglish,
+  ...callsEnglish,
+  ...messageLogEnglish,
+  ...channelsEnglish,
+  ...jobsEnglish,
+  ...messagesEnglish,
+  ...messageTextsEnglish,
   ...servicesEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,

@@ -2,15 +2,21 @@
 
 import { auditIndonesian } from '../audit/indonesian.ts'
 import { viewsIndonesian } from '../calendar/indonesian.ts'
+import { callsIndonesian } from '../call-list/indonesian.ts'
+import { messageLogIndonesian } from '../message-log/indonesian.ts'
+import { channelsIndonesian } from '../settings/channels/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
 import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
 import { holidaysIndonesian } from '../settings/holidays/indonesian.ts'
 import { hoursIndonesian } from '../settings/hours/indonesian.ts'
 import { settingsIndonesian } from '../settings/indonesian.ts'
+import { jobsIndonesian } from '../settings/jobs/indonesian.ts'
+import { messagesIndonesian } from '../settings/messages/indonesian.ts'
 import { resourcesIndonesian } from '../settings/resources/indonesian.ts'
 import { rulesIndonesian } from '../settings/rules/indonesian.ts'
 import { servicesIndonesian } from '../settings/services/indonesian.ts'
 import { staffIndonesian } from '../settings/staff/indonesian.ts'
+import { messageTextsIndonesian } from '../settings/texts/indonesian.ts'
 import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { setUpIndonesian } from '../setup/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
@@ -21,6 +27,12 @@ import type { Translated } from './translated.ts'
 export const indonesian: Translated<typeof english> = {
   ...auditIndonesian,
   ...viewsIndonesian,
+  ...callsIndonesian,
+  ...messageLogIndonesian,
+  ...channelsIndonesian,
+  ...jobsIndonesian,
+  ...messagesIndonesian,
+  ...messageTextsIndonesian,
   ...servicesIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,

@@ -8,9 +8,13 @@ export const settingsEnglish = {
     resources: 'Resources',
     services: 'Services',
     rules: 'Rules',
+    messages: 'Messages',
+    texts: 'Texts',
+    channels: 'Channels',
     staff: 'Staff',
     workList: 'Outside the hours',
     audit: 'Who did what',
+    jobs: 'Jobs and health',
     connection: 'Database',
   },
   editing: {

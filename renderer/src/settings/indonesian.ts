@@ -10,9 +10,13 @@ export const settingsIndonesian: Translated<typeof settingsEnglish> = {
     resources: 'Sumber daya',
     services: 'Layanan',
     rules: 'Aturan',
+    messages: 'Pesan',
+    texts: 'Teks pesan',
+    channels: 'Saluran',
     staff: 'Staf',
     workList: 'Di luar jam buka',
     audit: 'Siapa melakukan apa',
+    jobs: 'Tugas dan kesehatan',
     connection: 'Basis data',
   },
   editing: {

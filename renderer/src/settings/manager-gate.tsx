@@ -6,7 +6,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './manager-gate.module.css'
 
 /** What everybody at the desk may look at and do. */
-const open: readonly SectionName[] = ['workList']
+const open: readonly SectionName[] = ['workList', 'jobs']
 
 interface ManagerGateProps {
   readonly section: SectionName

@@ -4,12 +4,16 @@ import {
   ChevronLeft,
   Database,
   Gavel,
+  HeartPulse,
   LayoutGrid,
   ListTodo,
   type LucideIcon,
   MapPin,
+  MessageSquareText,
   ScrollText,
+  Send,
   Tags,
+  TextQuote,
   UsersRound,
 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -27,9 +31,13 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   resources: LayoutGrid,
   services: Tags,
   rules: Gavel,
+  messages: MessageSquareText,
+  texts: TextQuote,
+  channels: Send,
   staff: UsersRound,
   workList: ListTodo,
   audit: ScrollText,
+  jobs: HeartPulse,
   connection: Database,
 }
 
@@ -37,8 +45,9 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
 const groups = [
   ['venue', 'hours', 'exceptions'],
   ['resources', 'services', 'rules'],
+  ['messages', 'texts', 'channels'],
   ['staff', 'workList', 'audit'],
-  ['connection'],
+  ['jobs', 'connection'],
 ] as const satisfies readonly (readonly SectionName[])[]
 
 /** The way through the settings; arrow keys go from section to section. */

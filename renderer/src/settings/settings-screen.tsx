@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigation } from '../frame/navigation-context.ts'
 import type { SectionName } from '../frame/place.ts'
+import { useBackKey } from '../frame/use-back-key.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { ManagerGate } from './manager-gate.tsx'
 import { SectionContent } from './section-content.tsx'
@@ -21,18 +20,4 @@ export function SettingsScreen({ section }: { readonly section: SectionName }) {
       </div>
     </main>
   )
-}
-
-/** Escape goes back to the calendar, unless it closed something or ends typing. */
-function useBackKey() {
-  const navigation = useNavigation()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, [role]')
-      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return
-      navigation.go({ screen: 'calendar' })
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [navigation])
 }

@@ -1,0 +1,25 @@
+import { PhoneCall } from 'lucide-react'
+import { Button } from '../design/button.tsx'
+import { useNavigation } from '../frame/navigation-context.ts'
+import { useMessageHealth } from '../message-log/message-questions.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import styles from './call-button.module.css'
+
+/** In the top bar: how many are to be called now, and the way to them. */
+export function CallButton() {
+  const { t } = useCounter()
+  const navigation = useNavigation()
+  const count = useMessageHealth().data?.toCall ?? 0
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon={<PhoneCall size={15} aria-hidden />}
+      aria-label={t('calls.open', { count })}
+      onPress={() => navigation.go({ screen: 'messages', tab: 'calls' })}
+    >
+      {t('calls.short')}
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Button>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { Message, MessageStatus } from '../../../electron/contract/index.ts'
+import { canRetry, fitsFilter, type LogFilter, wholeLog } from './log-filter.ts'
+
+const message: Message = {
+  id: 'b1e3c1f0-0000-4000-8000-000000000001',
+  kind: 'reminder',
+  channel: 'email',
+  to: 'dewi@example.com',
+  status: 'sent',
+  attempts: 1,
+  dueAt: '2026-03-02T09:00:00+07:00',
+  deskName: 'Bar',
+  bookingId: 'b1e3c1f0-0000-4000-8000-000000000002',
+  customerName: 'Dewi Lestari',
+  subject: 'Reminder: tomorrow',
+}
+
+describe('the log of messages', () => {
+  it.each<[Partial<LogFilter>, boolean]>([
+    [{}, true],
+    [{ kind: 'reminder' }, true],
+    [{ kind: 'offer' }, false],
+    [{ channel: 'email' }, true],
+    [{ channel: 'webhook' }, false],
+    [{ text: 'lestari' }, true],
+    [{ text: ' DEWI@ ' }, true],
+    [{ text: 'bar' }, true],
+    [{ text: 'tomorrow' }, true],
+    [{ text: 'budi' }, false],
+    [{ text: 'dewi', kind: 'offer' }, false],
+  ])('with %j shows the message: %s', (part, isShown) => {
+    expect(fitsFilter(message, { ...wholeLog, ...part })).toBe(isShown)
+  })
+
+  it.each<[MessageStatus, boolean]>([
+    ['pending', true],
+    ['failed', true],
+    ['skipped', true],
+    ['sending', false],
+    ['sent', false],
+  ])('offers to try a message again that is %s: %s', (status, can) => {
+    expect(canRetry({ status })).toBe(can)
+  })
+})

@@ -1,0 +1,27 @@
+/** Which messages of the log are shown. Pure. */
+import type { Message, MessageStatus } from '../../../electron/contract/index.ts'
+
+export interface LogFilter {
+  readonly status: MessageStatus | 'all'
+  readonly kind: Message['kind'] | 'all'
+  readonly channel: Message['channel'] | 'all'
+  readonly text: string
+}
+
+export const wholeLog: LogFilter = { status: 'all', kind: 'all', channel: 'all', text: '' }
+
+/** The state is asked for; the rest is sorted out of what was answered. */
+export function fitsFilter(message: Message, filter: LogFilter): boolean {
+  const wanted = filter.text.trim().toLocaleLowerCase()
+  const written = [message.customerName, message.to, message.subject, message.deskName]
+  return (
+    (filter.kind === 'all' || message.kind === filter.kind) &&
+    (filter.channel === 'all' || message.channel === filter.channel) &&
+    (wanted === '' || written.some((each) => each?.toLocaleLowerCase().includes(wanted)))
+  )
+}
+
+/** A message that can be tried again: all but those that left, or are leaving. */
+export function canRetry({ status }: Pick<Message, 'status'>): boolean {
+  return status === 'failed' || status === 'skipped' || status === 'pending'
+}

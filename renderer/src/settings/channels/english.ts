@@ -1,0 +1,53 @@
+export const channelsEnglish = {
+  channels: {
+    lead: 'The ways by which messages leave. What is saved here counts for every desk; passwords are never shown again.',
+    host: 'Mail server (SMTP)',
+    port: 'Port',
+    encryption: 'Encryption',
+    startTls: 'STARTTLS',
+    tls: 'TLS from the start',
+    user: 'User',
+    password: 'Password',
+    from: 'Sender',
+    fromHint: 'As customers see it: desk@venue.example, or Our venue <desk@venue.example>.',
+    authority: 'The server signs its own certificate',
+    authorityHint: 'Paste the certificate (PEM). Leave empty for an ordinary mail provider.',
+    url: 'Address',
+    secret: 'Secret for the signature',
+    countryCode: 'Country code',
+    countryCodeHint:
+      'Put before numbers that begin with 0, such as +62. Without it they get no WhatsApp link.',
+  },
+  channelHint: {
+    email: 'The mail account that messages are sent from.',
+    webhook:
+      'Each message is posted to this address as JSON, signed with the secret, for a WhatsApp or SMS gateway.',
+    calllist: 'No machine sends: staff call, or open the ready-made WhatsApp message, and tick it off.',
+  },
+  channelProblem: {
+    host: 'The mail server’s name or address is needed, such as smtp.example.com.',
+    port: '1 to 65535',
+    from: 'An e-mail address is needed, such as desk@venue.example.',
+    authority: 'This is not a certificate: it starts with -----BEGIN CERTIFICATE-----.',
+    url: 'A web address is needed, such as https://gateway.example/send, without a user name in it.',
+    countryCode: 'Digits only, such as +62.',
+  },
+  channelTest: {
+    email: 'Send a test to (e-mail address)',
+    webhook: 'Send a test to (phone or e-mail)',
+    calllist: 'Try the link with (phone)',
+    send: 'Send a test',
+    sending: 'Sending …',
+    saveFirst: 'Save first: the test uses what is saved.',
+    facts: 'After {{seconds}} s. Message {{id}}',
+  },
+  secret: {
+    kept: 'Saved, never shown. Type to replace it.',
+    removed: 'Is taken away when you save.',
+    none: 'Never shown again once saved.',
+    remove: 'Take away',
+    removeNamed: 'Take away: {{name}}',
+    keep: 'Keep',
+    keepNamed: 'Keep: {{name}}',
+  },
+} as const

@@ -1,0 +1,17 @@
+import type { Words } from '../../language/words.ts'
+
+/** The jobs that have a name in the texts; one that a newer desk knows shows the name that it is kept under. */
+export const jobNames = [
+  'sweep_holds',
+  'forget_requests',
+  'forget_changes',
+  'tidy_messages',
+  'forget_attempts',
+  'renew_holidays',
+] as const
+
+/** `Tue 3 Nov 10:05` */
+export function momentText({ formats }: Pick<Words, 'formats'>, instant: string): string {
+  const at = Date.parse(instant)
+  return `${formats.shortDate(formats.dateAt(at))} ${formats.time(at)}`
+}

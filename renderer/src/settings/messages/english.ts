@@ -1,0 +1,48 @@
+export const messagesEnglish = {
+  messages: {
+    lead: 'What customers are told by themselves, and by which channel. Every desk that is on sends.',
+    notSetUp: 'Not set up yet: {{channels}}. Its messages wait until it is.',
+    setUp: 'Set it up',
+  },
+  messageChannel: { email: 'E-mail', webhook: 'Webhook', calllist: 'Call list' },
+  messageKind: {
+    reminder: 'Reminder',
+    confirmation: 'Confirmation',
+    move: 'Moved',
+    cancellation: 'Cancelled',
+    offer: 'Offer from the waitlist',
+  },
+  reminders: {
+    title: 'Reminders',
+    hint: 'Before a confirmed booking starts. Hours are counted by the clock, also through the night.',
+    none: 'Nobody is reminded.',
+    add: 'Add a reminder',
+    lead: 'How long before',
+    hoursBefore_one: 'hour',
+    hoursBefore_other: 'hours',
+    channel: 'By',
+    whenLate: 'Booked later than that',
+    line: '{{hours}} h before, {{channel}}',
+    remove: 'Remove the reminder {{name}}',
+    effect: 'Counts from now on: nothing is sent after the fact.',
+  },
+  whenLate: { skip: 'No reminder', send: 'Remind at once' },
+  reminderProblem: {
+    range: '{{least}} to {{most}} hours',
+    twice: 'This reminder is there already.',
+  },
+  caused: {
+    title: 'When a booking changes',
+    hint_one: 'Sent {{count}} second after the change; undoing it withdraws the message.',
+    hint_other: 'Sent {{count}} seconds after the change; undoing it withdraws the message.',
+    hintNow: 'Sent right after the change.',
+    box: '{{kind}} by {{channel}}',
+    off: 'nothing',
+  },
+  causedWhen: {
+    confirmation: 'Something was booked.',
+    move: 'It has another time or place.',
+    cancellation: 'It was cancelled here.',
+    offer: 'Time came free for somebody who waits.',
+  },
+} as const

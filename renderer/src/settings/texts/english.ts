@@ -1,0 +1,21 @@
+export const messageTextsEnglish = {
+  messageTexts: {
+    lead: 'The words of each message. Customers get their own language where it is known, else the venue’s.',
+    kind: 'Message',
+    language: 'Language',
+    subject: 'Subject',
+    text: 'Text',
+    empty: 'Some words are needed here.',
+    unknown: 'There is no field “{{name}}” in this message. Choose one of the fields below.',
+    showUnknown: 'Show where',
+    fields: 'Fields to put in at the cursor',
+    insert: 'Put in {{name}}, for example {{example}}',
+    own: 'These are the venue’s own words.',
+    standard: 'Standard words again',
+    isStandard: 'The standard words are back.',
+    preview: 'As a customer reads it',
+    noPreview: 'The preview waits until every field is known.',
+    attachment: 'A mail also brings the time as a calendar entry (ICS).',
+  },
+  messageLanguage: { en: 'English', id: 'Bahasa Indonesia' },
+} as const
