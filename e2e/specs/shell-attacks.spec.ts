@@ -102,8 +102,11 @@ test.describe('opening windows', () => {
   test('a link for a new window opens nothing', () =>
     refusedOnce(refused, () => clickLink(`${foreign.origin}/popup`, '_blank')))
 
-  test('an https address goes to the system’s browser, and opens no window here', async () => {
-    const address = 'https://help.invalid/booking?x=1'
+  test('a foreign https address opens nothing', () =>
+    refusedOnce(refused, () => clickLink('https://help.invalid/booking?x=1', '_blank')))
+
+  test('a prepared WhatsApp message goes to the system’s browser, and opens no window here', async () => {
+    const address = 'https://wa.me/628125551043?text=Hello'
     await clickLink(address, '_blank')
     await expect.poll(() => desk.openedLinks()).toEqual([address])
   })

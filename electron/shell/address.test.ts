@@ -27,19 +27,23 @@ describe('isSameOrigin', () => {
 })
 
 describe('externalLink', () => {
-  it('lets an https address through, in its parsed form', () => {
-    expect(externalLink('HTTPS://Example.org/a b')).toBe('https://example.org/a%20b')
+  it('lets a prepared WhatsApp message through, in its parsed form', () => {
+    expect(externalLink('HTTPS://WA.me/628125551043?text=a b')).toBe('https://wa.me/628125551043?text=a%20b')
   })
 
   it.each([
-    'http://example.org/',
+    'http://wa.me/628125551043',
+    'https://example.org/',
+    'https://wa.me.example.org/',
+    'https://example.org/wa.me',
+    'https://wa.me:8443/628125551043',
     'file:///etc/passwd',
     'javascript:alert(1)',
     'data:text/html,hello',
     'app://venue/',
     'ms-msdt:/id PCWDiagnostic',
     'smb://server/share',
-    'https://user:secret@example.org/',
+    'https://user:secret@wa.me/',
     'https://',
     'not an address',
     '',

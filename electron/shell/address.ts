@@ -17,14 +17,18 @@ export function isSameOrigin(address: string, other: string): boolean {
   return first.protocol === second.protocol && first.host === second.host && first.host !== ''
 }
 
+/** The hosts that the program's own links lead to: a prepared WhatsApp message. */
+const linkedHosts: readonly string[] = ['wa.me']
+
 /**
- * The address to hand to the system's browser, or nothing: only https, with a host and without credentials.
- * Anything else (file:, javascript:, a registered program's own scheme) could start a program on the PC.
+ * The address to hand to the system's browser, or nothing: only https, to a host that the program itself links to,
+ * without credentials or a port. Anything else (file:, javascript:, a registered program's own scheme) could start
+ * a program on the PC, and a foreign page could pass for the venue's.
  */
 export function externalLink(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const isPlainWeb =
-    url.protocol === 'https:' && url.hostname !== '' && url.username === '' && url.password === ''
-  return isPlainWeb ? url.href : undefined
+    url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  return isPlainWeb && linkedHosts.includes(url.hostname) ? url.href : undefined
 }

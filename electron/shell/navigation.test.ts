@@ -52,17 +52,18 @@ describe('guardNavigation', () => {
     expect(contents.isRefused('will-attach-webview', 'app://venue/')).toBe(true)
   })
 
-  it('opens no window, and hands only https addresses to the system', () => {
+  it('opens no window, and hands only the program’s own links to the system', () => {
     const { contents, opened } = guarded()
     for (const address of [
+      'https://wa.me/628125551043',
       'https://help.example/a',
-      'http://help.example/',
+      'http://wa.me/628125551043',
       'app://venue/',
       'file:///etc/passwd',
       'ms-msdt:/id x',
     ]) {
       expect(contents.open(address)).toEqual({ action: 'deny' })
     }
-    expect(opened).toEqual(['https://help.example/a'])
+    expect(opened).toEqual(['https://wa.me/628125551043'])
   })
 })

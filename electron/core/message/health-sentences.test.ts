@@ -38,7 +38,7 @@ describe('the health of the sending', () => {
     expect(healthSentence(well, 'en')).toContain('while any desk is on')
     expect(healthSentence({ ...well, failed: 2 }, 'en')).toContain('2 messages failed')
     expect(healthSentence({ ...well, failed: 2, notSetUp: ['email'] }, 'en')).toContain(
-      'Not set up yet: email',
+      'Not set up yet: e-mail',
     )
     expect(healthSentence({ ...well, failed: 2, lastLookAt: 0 }, 'en')).toContain(
       'Nothing is sent until one wakes',

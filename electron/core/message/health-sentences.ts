@@ -1,9 +1,14 @@
 /** How the sending of messages is, as sentences for people, in both languages. Pure. */
-import type { Locale } from '../../contract/index.ts'
+import type { Locale, MessageChannel } from '../../contract/index.ts'
 import type { HealthRow } from './message-repository.ts'
 import type { Outage } from './outbox-repository.ts'
 
 const minuteMs = 60_000
+
+const channelNames: Readonly<Record<Locale, Readonly<Record<MessageChannel, string>>>> = {
+  en: { email: 'e-mail', webhook: 'webhook', calllist: 'call list' },
+  id: { email: 'e-mail', webhook: 'webhook', calllist: 'daftar telepon' },
+}
 
 /** Looks come every minute from every desk; longer without one, and none is awake. */
 export const quietForMs = 3 * minuteMs
@@ -41,7 +46,7 @@ export function healthSentence(health: HealthRow, locale: Locale): string {
       : 'No desk sends messages just now. Nothing is sent until one wakes.'
   }
   if (health.notSetUp.length > 0) {
-    const names = health.notSetUp.join(', ')
+    const names = health.notSetUp.map((channel) => channelNames[locale][channel]).join(', ')
     return isId
       ? `Saluran belum diatur: ${names}. Pesannya menunggu.`
       : `Not set up yet: ${names}. Its messages wait.`

@@ -60,7 +60,7 @@ function CallCard({ entry }: { readonly entry: CallEntry }) {
           {entry.to === '' ? t('customer.noContact') : entry.to}
         </p>
       </div>
-      <blockquote className={styles.words}>{entry.text}</blockquote>
+      <blockquote className={styles.words}>{withoutGaps(entry.text)}</blockquote>
       <div className={styles.actions}>
         {entry.whatsappLink !== undefined && (
           <a
@@ -85,6 +85,11 @@ function CallCard({ entry }: { readonly entry: CallEntry }) {
       </div>
     </li>
   )
+}
+
+/** Written for a letter; read out, its empty lines only take the room of the next call. */
+function withoutGaps(text: string): string {
+  return text.replace(/\n{2,}/g, '\n')
 }
 
 /** Ticks a call off at every desk; the tick can be taken back for a while. */

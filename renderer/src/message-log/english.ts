@@ -27,5 +27,7 @@ export const messageLogEnglish = {
     sent: 'Sent',
     failed: 'Failed',
     skipped: 'Not sent',
+    toCall: 'To be called',
+    called: 'Called',
   },
 } as const

@@ -29,5 +29,7 @@ export const messageLogIndonesian: Translated<typeof messageLogEnglish> = {
     sent: 'Terkirim',
     failed: 'Gagal',
     skipped: 'Tidak dikirim',
+    toCall: 'Perlu ditelepon',
+    called: 'Sudah ditelepon',
   },
 }

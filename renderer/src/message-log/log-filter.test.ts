@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Message, MessageStatus } from '../../../electron/contract/index.ts'
-import { canRetry, fitsFilter, type LogFilter, wholeLog } from './log-filter.ts'
+import { canRetry, fitsFilter, type LogFilter, stateOf, wholeLog } from './log-filter.ts'
 
 const message: Message = {
   id: 'b1e3c1f0-0000-4000-8000-000000000001',
@@ -33,13 +33,21 @@ describe('the log of messages', () => {
     expect(fitsFilter(message, { ...wholeLog, ...part })).toBe(isShown)
   })
 
-  it.each<[MessageStatus, boolean]>([
-    ['pending', true],
-    ['failed', true],
-    ['skipped', true],
-    ['sending', false],
-    ['sent', false],
-  ])('offers to try a message again that is %s: %s', (status, can) => {
-    expect(canRetry({ status })).toBe(can)
+  it.each<[MessageStatus, number, boolean]>([
+    ['pending', 0, false],
+    ['pending', 1, true],
+    ['failed', 12, true],
+    ['skipped', 0, true],
+    ['sending', 1, false],
+    ['sent', 1, false],
+  ])('offers to try a message again that is %s after %i tries: %s', (status, attempts, can) => {
+    expect(canRetry({ status, attempts })).toBe(can)
+  })
+
+  it('calls a call by what people do', () => {
+    expect(stateOf({ channel: 'calllist', status: 'pending' })).toBe('toCall')
+    expect(stateOf({ channel: 'calllist', status: 'sent' })).toBe('called')
+    expect(stateOf({ channel: 'calllist', status: 'skipped' })).toBe('skipped')
+    expect(stateOf({ channel: 'email', status: 'sent' })).toBe('sent')
   })
 })

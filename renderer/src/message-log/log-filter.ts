@@ -21,7 +21,13 @@ export function fitsFilter(message: Message, filter: LogFilter): boolean {
   )
 }
 
-/** A message that can be tried again: all but those that left, or are leaving. */
-export function canRetry({ status }: Pick<Message, 'status'>): boolean {
-  return status === 'failed' || status === 'skipped' || status === 'pending'
+/** A message that can be tried again: not one that left or is leaving, nor one whose first try is to come. */
+export function canRetry({ status, attempts }: Pick<Message, 'status' | 'attempts'>): boolean {
+  return status === 'failed' || status === 'skipped' || (status === 'pending' && attempts > 0)
+}
+
+/** How its state is called: nobody sends a call. */
+export function stateOf({ channel, status }: Pick<Message, 'channel' | 'status'>) {
+  if (channel !== 'calllist') return status
+  return status === 'sent' ? 'called' : status === 'pending' ? 'toCall' : status
 }

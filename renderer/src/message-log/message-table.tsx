@@ -18,7 +18,7 @@ import { useNavigation } from '../frame/navigation-context.ts'
 import { momentText } from '../settings/jobs/job-words.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { canRetry } from './log-filter.ts'
+import { canRetry, stateOf } from './log-filter.ts'
 import styles from './message-log.module.css'
 
 const icons = {
@@ -93,7 +93,7 @@ function Outcome({ message }: { readonly message: Message }) {
     <>
       <p className={styles.state} data-status={message.status}>
         <Icon size={15} aria-hidden />
-        {t(`messageStatus.${message.status}`)}
+        {t(`messageStatus.${stateOf(message)}`)}
         <span className={styles.soft}>{facts.join(' · ')}</span>
       </p>
       {lastError !== undefined && <p className={styles.why}>{lastError}</p>}

@@ -60,7 +60,7 @@ export function ChannelTest({ channel, isDirty, isSetUp }: ChannelTestProps) {
           {t(isSending ? 'channelTest.sending' : 'channelTest.send')}
         </Button>
       </div>
-      {isSetUp && isDirty && <p className={styles.hint}>{t('channelTest.saveFirst')}</p>}
+      {(!isSetUp || isDirty) && <p className={styles.hint}>{t('channelTest.saveFirst')}</p>}
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       {outcome !== null && (
         <Notice

@@ -6,6 +6,7 @@ import { type Choice, SelectField } from '../../design/select-field.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { useEditor } from '../form/editor.ts'
+import fields from '../form/fields.module.css'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
 import { channelChoices } from './channel-choices.ts'
@@ -63,14 +64,16 @@ export function ReminderForm({ saved, reread }: ReminderFormProps) {
           />
         ))}
       </ul>
-      <Button
-        look="quiet"
-        icon={<Plus size={16} aria-hidden />}
-        isDisabled={lines.length >= mostRules}
-        onPress={() => editor.change(withNewLine(editor.draft, crypto.randomUUID()))}
-      >
-        {t('reminders.add')}
-      </Button>
+      <div className={fields.foot}>
+        <Button
+          look="quiet"
+          icon={<Plus size={16} aria-hidden />}
+          isDisabled={lines.length >= mostRules}
+          onPress={() => editor.change(withNewLine(editor.draft, crypto.randomUUID()))}
+        >
+          {t('reminders.add')}
+        </Button>
+      </div>
       <SaveBar
         editor={editor}
         effect={t('reminders.effect')}

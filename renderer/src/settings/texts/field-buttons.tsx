@@ -19,11 +19,15 @@ export function FieldButtons({ fields, onInsert }: FieldButtonsProps) {
           <li key={name}>
             <Button
               size="small"
-              aria-label={t('messageTexts.insert', { name, example: firstLine(example) })}
+              aria-label={
+                example === ''
+                  ? t('messageTexts.insert', { name })
+                  : t('messageTexts.insertLike', { name, example: firstLine(example) })
+              }
               onPress={() => onInsert(name)}
             >
               <code className={styles.fieldName}>{`{${name}}`}</code>
-              <span className={styles.example}>{firstLine(example)}</span>
+              {example !== '' && <span className={styles.example}>{firstLine(example)}</span>}
             </Button>
           </li>
         ))}

@@ -41,12 +41,14 @@ export function TextsSection() {
   return (
     <Section title={t('section.texts')} lead={t('messageTexts.lead')} isWide>
       <div className={styles.choices}>
-        <SelectField
-          label={t('messageTexts.kind')}
-          choices={messageKind.options.map((id) => ({ id, name: t(`messageKind.${id}`) }))}
-          value={key.kind}
-          onChange={(kind) => choose({ kind })}
-        />
+        <div className={styles.kind}>
+          <SelectField
+            label={t('messageTexts.kind')}
+            choices={messageKind.options.map((id) => ({ id, name: t(`messageKind.${id}`) }))}
+            value={key.kind}
+            onChange={(kind) => choose({ kind })}
+          />
+        </div>
         <Segmented
           label={t('reminders.channel')}
           isLabelShown
