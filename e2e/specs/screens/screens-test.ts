@@ -69,9 +69,19 @@ export const test = base.extend<Screens, { screensServer: ScreensServer }>({
   },
 })
 
-/** A place on the grid, in the middle of the date's column. */
-export async function pointAt(page: Page, date: string, time: string): Promise<{ x: number; y: number }> {
-  return page.locator(`[data-column^="${date}/"]`).evaluate((column, wanted) => {
+/** The id of the fake venue's resource by its place among them. */
+export function resourceAt(page: Page, index: number): Promise<string> {
+  return page.evaluate((place) => window.fake.venue.resources[place]?.id ?? '', index)
+}
+
+/** A place on the grid, in the middle of the date's column; `resourceId` where there are several of that date. */
+export async function pointAt(
+  page: Page,
+  date: string,
+  time: string,
+  resourceId = '',
+): Promise<{ x: number; y: number }> {
+  return page.locator(`[data-column^="${date}/${resourceId}"]`).evaluate((column, wanted) => {
     const [hours = 0, minutes = 0] = wanted.split(':').map(Number)
     const style = getComputedStyle(column)
     const pixels = Number.parseFloat(style.getPropertyValue('--minute'))

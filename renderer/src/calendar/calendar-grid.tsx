@@ -1,35 +1,32 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react'
+import { useStorePart } from '../store/store.ts'
+import { useCounter } from '../venue/venue-context.tsx'
 import styles from './calendar-grid.module.css'
+import { type CalendarPlace, type CalendarPlaceStore, turnTo } from './calendar-place.ts'
 import { ColumnHeaders } from './column-headers.tsx'
 import { CursorLayer } from './cursor-layer.tsx'
 import { GhostLayer } from './ghost-layer.tsx'
-import { minuteAt } from './grid/axis.ts'
-import { axisAt } from './grid/placement.ts'
 import { GridColumn } from './grid-column.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { HourLabels } from './hour-labels.tsx'
 import { NowLine } from './now-line.tsx'
 import { useGridHands, useGridRefs } from './use-grid-hands.ts'
+import { useGridScroll } from './use-grid-scroll.ts'
 import { useMinutePixels } from './use-minute-pixels.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
+import { useZoom } from './use-zoom.ts'
+import { narrowestColumn } from './zoom.ts'
 
 interface CalendarGridProps {
   readonly calendar: ShownCalendar
+  readonly place: CalendarPlaceStore
   readonly today: string
-  readonly onTurnTo: (date: string) => void
 }
 
 /** A column is never narrower than this: then the grid scrolls sideways. */
-const narrowestDate = '83px'
-const narrowestResource = '120px'
+const narrowestDate = 83
+
+const zoomOf = ({ zoom }: CalendarPlace) => zoom
 
 function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
   if (date === today) return 'today'
@@ -37,15 +34,17 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 }
 
 /** Dates or resources across, hours down, everything that is booked, and the hands that book it. */
-export function CalendarGrid({ calendar, today, onTurnTo }: CalendarGridProps) {
+export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
   const refs = useGridRefs()
   const { visible } = calendar
-  const minutePixels = useMinutePixels(refs.scroller, refs.header, visible)
-  const { cursor, gesture } = useGridHands(calendar, today, refs, onTurnTo)
-  useFirstScroll(refs.scroller, calendar, minutePixels)
+  const zoom = useStorePart(place, zoomOf)
+  const { minutePixels, isMeasured } = useMinutePixels(refs.scroller, refs.header, visible, zoom)
+  const { cursor, gesture } = useGridHands(calendar, today, refs, (date) => turnTo(place, { date }))
+  useGridScroll(place, refs.scroller, { isReady: calendar.isKnown && isMeasured, visible, minutePixels })
+  useZoom(place, refs, zoom)
   const size = {
     '--columns': calendar.columns.length,
-    '--narrowest': calendar.isOfAll ? narrowestResource : narrowestDate,
+    '--narrowest': `${calendar.isOfAll ? narrowestColumn(zoom) : narrowestDate}px`,
     '--first': visible.first,
     '--minute': `${minutePixels}px`,
     '--span': visible.last - visible.first,
@@ -109,22 +108,4 @@ function GridGroup({ calendar, ref, onKeyDown, children }: GridGroupProps) {
       {children}
     </div>
   )
-}
-
-/** Where the hours do not fit, the first look is at the present; afterwards the place is the user's. */
-function useFirstScroll(
-  scroller: { readonly current: HTMLElement | null },
-  calendar: ShownCalendar,
-  minutePixels: number,
-) {
-  const { status } = useWorkplace()
-  const { front } = useCounter()
-  const hasScrolled = useRef(false)
-  useLayoutEffect(() => {
-    if (hasScrolled.current || !calendar.isKnown || scroller.current === null) return
-    hasScrolled.current = true
-    const now = minuteAt(axisAt(front.desk.clock.now(), status.venue.timeZone))
-    const hourBefore = Math.max(now - 60, calendar.visible.first)
-    scroller.current.scrollTop = (hourBefore - calendar.visible.first) * minutePixels
-  })
 }

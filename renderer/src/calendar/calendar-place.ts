@@ -3,12 +3,9 @@ import type { Resource } from '../../../electron/contract/index.ts'
 import { addDays, datesBetween, weekOf } from '../../../electron/contract/venue-time.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { type KeptStorage, keepView, readView } from './kept-view.ts'
-
-/** `day`: a date of all resources side by side; `days`: some dates of one resource; `week`: a week of one. */
-export const viewNames = ['day', 'days', 'week'] as const
-export type ViewName = (typeof viewNames)[number]
-
-export const mostDays = 7
+import { allResources, chosenResources, type ResourceChoice, type ResourceSet } from './resource-sets.ts'
+import { mostDays, type ViewName } from './view-name.ts'
+import { fittingZoom, type ZoomChoice, zoomChange } from './zoom.ts'
 
 export interface CalendarPlace {
   /** Any of the shown dates; null: today. */
@@ -22,6 +19,20 @@ export interface CalendarPlace {
   readonly isList: boolean
   /** Also the hours in which the venue is closed. */
   readonly showsAllHours: boolean
+  /** A step of `zoomFactors`. */
+  readonly zoom: number
+  /** Which resources the view `day` has. */
+  readonly choice: ResourceChoice
+  readonly sets: readonly ResourceSet[]
+  /** Where the grid was scrolled to when it was left for another screen. */
+  readonly scroll: ScrollPlace | null
+}
+
+export interface ScrollPlace {
+  /** The minute of the day at the top. */
+  readonly minute: number
+  /** Pixels from the first column. */
+  readonly across: number
 }
 
 export type CalendarPlaceStore = Store<CalendarPlace>
@@ -38,6 +49,10 @@ export function createCalendarPlace(storage: KeptStorage): CalendarPlaceStore {
     dayCount: 3,
     isList: false,
     showsAllHours: false,
+    zoom: fittingZoom,
+    choice: allResources,
+    sets: [],
+    scroll: null,
     ...readView(storage),
   })
   store.subscribe(() => keepView(storage, store.get()))
@@ -59,8 +74,27 @@ export function setView(store: CalendarPlaceStore, choice: ViewChoice) {
   turnTo(store, viewChange(choice, store.get()))
 }
 
+export function setZoom(store: CalendarPlaceStore, choice: ZoomChoice) {
+  turnTo(store, zoomChange(choice, store.get()))
+}
+
+/** Turns to where the resource's date is in sight; a resource that is not among the chosen ones brings all back. */
+export function showDate(
+  store: CalendarPlaceStore,
+  resources: readonly Resource[],
+  { resourceId, date }: { readonly resourceId: string; readonly date: string },
+) {
+  const { choice, sets } = store.get()
+  const isChosen = chosenResources(resources, choice, sets).some(({ id }) => id === resourceId)
+  turnTo(store, { resourceId, date, ...(!isChosen && { choice: allResources }) })
+}
+
 /** The dates that are shown: the week from the venue's first weekday, other views from the chosen date. */
-export function shownDates(place: CalendarPlace, today: string, weekStartsOn: number): string[] {
+export function shownDates(
+  place: Pick<CalendarPlace, 'date' | 'view' | 'dayCount'>,
+  today: string,
+  weekStartsOn: number,
+): string[] {
   const date = place.date ?? today
   if (place.view === 'week') return weekOf(date, weekStartsOn)
   return datesBetween(date, addDays(date, place.view === 'day' ? 0 : place.dayCount - 1))
@@ -70,13 +104,16 @@ export function shownDates(place: CalendarPlace, today: string, weekStartsOn: nu
 export interface Sheet {
   readonly dates: readonly string[]
   readonly resources: readonly Resource[]
-  /** Side by side, whoever is chosen; else one resource alone. */
+  /** All or the chosen ones side by side; else one resource alone. */
   readonly isOfAll: boolean
 }
 
+/** What of the place decides which sheet is shown. */
+export type SheetPlace = Pick<CalendarPlace, 'date' | 'resourceId' | 'view' | 'dayCount' | 'choice' | 'sets'>
+
 /** Null where there is nothing to book. */
 export function sheetOf(
-  place: CalendarPlace,
+  place: SheetPlace,
   resources: readonly Resource[],
   today: string,
   weekStartsOn: number,
@@ -85,5 +122,6 @@ export function sheetOf(
   const resource = resources.find(({ id }) => id === place.resourceId) ?? resources[0]
   if (resource === undefined) return null
   const isOfAll = place.view === 'day'
-  return { dates, resources: isOfAll ? resources : [resource], isOfAll }
+  const chosen = isOfAll ? chosenResources(resources, place.choice, place.sets) : [resource]
+  return { dates, resources: chosen, isOfAll }
 }

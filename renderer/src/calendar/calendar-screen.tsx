@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { Panel } from '../panel/panel.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { BookingTable } from './booking-table.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { type CalendarPlaceStore, type Sheet, sheetOf, turnTo } from './calendar-place.ts'
+import { type CalendarPlaceStore, type Sheet, sheetOf } from './calendar-place.ts'
 import styles from './calendar-screen.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { NoResources } from './no-resources.tsx'
@@ -15,11 +16,12 @@ import { usePrefetchedPages, useShownCalendar } from './use-shown-calendar.ts'
 export function CalendarScreen({ place }: { readonly place: CalendarPlaceStore }) {
   const { resources, status } = useWorkplace()
   const today = useToday()
-  const current = useStore(place)
+  const { date, resourceId, view, dayCount, choice, sets } = useStore(place)
   const { weekStartsOn } = status.venue
+  // The same sheet while it is only shown in another way: a new one draws all anew.
   const sheet = useMemo(
-    () => sheetOf(current, resources, today, weekStartsOn),
-    [current, resources, today, weekStartsOn],
+    () => sheetOf({ date, resourceId, view, dayCount, choice, sets }, resources, today, weekStartsOn),
+    [date, resourceId, view, dayCount, choice, sets, resources, today, weekStartsOn],
   )
   return (
     <main className={styles.screen}>
@@ -38,7 +40,7 @@ interface ShownSheetProps {
 function ShownSheet({ place, sheet, today }: ShownSheetProps) {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const { showsAllHours } = useStore(place)
+  const { showsAllHours, isList } = useStore(place)
   const calendar = useShownCalendar(sheet, showsAllHours)
   usePrefetchedPages(sheet, calendar.isKnown)
   useCalendarKeys(place, sheet.resources[0]?.id ?? '', sheet.dates)
@@ -47,8 +49,12 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
     <section className={styles.calendar} aria-label={t('calendar.region')}>
       <CalendarToolbar place={place} sheet={sheet} today={today} />
       <div className={styles.grid}>
-        <CalendarGrid calendar={calendar} today={today} onTurnTo={(date) => turnTo(place, { date })} />
-        {isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
+        {isList ? (
+          <BookingTable calendar={calendar} today={today} />
+        ) : (
+          <CalendarGrid calendar={calendar} place={place} today={today} />
+        )}
+        {!isList && isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Clock } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Clock, List } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { addDays } from '../../../electron/contract/venue-time.ts'
 import { Button } from '../design/button.tsx'
@@ -6,6 +6,7 @@ import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { type CalendarPlaceStore, type Sheet, turnTo } from './calendar-place.ts'
 import styles from './calendar-toolbar.module.css'
+import { ResourceChooser } from './resource-choice.tsx'
 import { ResourceSwitcher } from './resource-switcher.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -18,7 +19,7 @@ interface CalendarToolbarProps {
 /** Which dates of which resources, and how they are shown. */
 export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
   const { t, formats } = useCounter()
-  const { showsAllHours, view } = useStore(place)
+  const { showsAllHours, isList, view } = useStore(place)
   const { dates, resources, isOfAll } = sheet
   const first = dates[0] ?? today
   const last = dates.at(-1) ?? first
@@ -46,6 +47,7 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
         {dates.length === 1 ? formats.longDate(first) : formats.dateRange(first, last)}
       </h1>
       <div className={styles.room}>
+        {isOfAll && <ResourceChooser place={place} sheet={sheet} />}
         {!isOfAll && resource !== undefined && (
           <ResourceSwitcher resource={resource} onChange={(resourceId) => turnTo(place, { resourceId })} />
         )}
@@ -53,6 +55,15 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
       <ViewSwitch place={place} />
       <ToggleButton
         className={styles.toggle}
+        isSelected={isList}
+        onChange={(isOn) => turnTo(place, { isList: isOn })}
+      >
+        <List size={15} aria-hidden />
+        {t('list.show')}
+      </ToggleButton>
+      <ToggleButton
+        className={styles.toggle}
+        isDisabled={isList}
         isSelected={showsAllHours}
         onChange={(isOn) => turnTo(place, { showsAllHours: isOn })}
       >

@@ -10,4 +10,28 @@ export const viewsEnglish = {
   viewName: { day: 'Day', days: 'Days', week: 'Week' },
   previousPage: { day: 'Previous day', days: 'Days before', week: 'Previous week' },
   nextPage: { day: 'Next day', days: 'Days after', week: 'Next week' },
+  list: {
+    show: 'List',
+    caption_one: '{{count}} booking, {{dates}}. Arrow keys choose a line, Enter opens it.',
+    caption_other: '{{count}} bookings, {{dates}}. Arrow keys choose a line, Enter opens it.',
+    count_one: '{{count}} booking',
+    count_other: '{{count}} bookings',
+    empty: 'Nothing booked',
+  },
+  listColumn: {
+    time: 'Time',
+    resource: 'Resource',
+    who: 'Booked for',
+    phone: 'Phone',
+    status: 'Status',
+    notes: 'Notes',
+  },
+  resourceSet: {
+    open: 'Choose which resources are shown',
+    some: 'Chosen ones',
+    kept: 'All, by kind, or a kept set',
+    remove: 'Forget the set {{name}}',
+    name: 'Name for this choice',
+    save: 'Keep',
+  },
 } as const

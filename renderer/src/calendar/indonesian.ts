@@ -12,4 +12,26 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
   viewName: { day: 'Hari', days: 'Beberapa hari', week: 'Minggu' },
   previousPage: { day: 'Hari sebelumnya', days: 'Hari-hari sebelumnya', week: 'Minggu sebelumnya' },
   nextPage: { day: 'Hari berikutnya', days: 'Hari-hari berikutnya', week: 'Minggu berikutnya' },
+  list: {
+    show: 'Daftar',
+    caption_other: '{{count}} pemesanan, {{dates}}. Tombol panah memilih baris, Enter membukanya.',
+    count_other: '{{count}} pemesanan',
+    empty: 'Tidak ada pemesanan',
+  },
+  listColumn: {
+    time: 'Waktu',
+    resource: 'Sumber daya',
+    who: 'Untuk',
+    phone: 'Telepon',
+    status: 'Status',
+    notes: 'Catatan',
+  },
+  resourceSet: {
+    open: 'Pilih sumber daya yang ditampilkan',
+    some: 'Pilihan sendiri',
+    kept: 'Semua, menurut jenis, atau pilihan tersimpan',
+    remove: 'Hapus pilihan {{name}}',
+    name: 'Nama untuk pilihan ini',
+    save: 'Simpan',
+  },
 }

@@ -2,7 +2,8 @@ import { Segmented } from '../design/segmented.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { type CalendarPlaceStore, mostDays, setView, turnTo, viewNames } from './calendar-place.ts'
+import { type CalendarPlaceStore, setView, turnTo } from './calendar-place.ts'
+import { mostDays, viewNames } from './view-name.ts'
 import styles from './view-switch.module.css'
 
 /** A day of all resources, some days of one, or its week. */

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useTranslation } from 'react-i18next'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import { createFrontDesk } from '../booking/front-desk.ts'
-import { createCalendarPlace, turnTo } from '../calendar/calendar-place.ts'
+import { createCalendarPlace, showDate } from '../calendar/calendar-place.ts'
 import { isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
@@ -47,6 +47,8 @@ export function Workplace({ status, resources }: WorkplaceProps) {
   }, [t, locale, timeZone, deskName, resources])
   const latest = useRef(words)
   latest.current = words
+  const latestResources = useRef(resources)
+  latestResources.current = resources
   const [place] = useState(() => createCalendarPlace(localStorage))
   const [navigation] = useState(createNavigation)
   const [front] = useState(() =>
@@ -54,7 +56,10 @@ export function Workplace({ status, resources }: WorkplaceProps) {
       desk,
       () => latest.current,
       ({ resourceId, start }) =>
-        turnTo(place, { resourceId, date: latest.current.formats.dateAt(Date.parse(start)) }),
+        showDate(place, latestResources.current, {
+          resourceId,
+          date: latest.current.formats.dateAt(Date.parse(start)),
+        }),
     ),
   )
   const counter = useMemo(() => ({ ...words, front }), [words, front])

@@ -1,0 +1,191 @@
+/** The calendar's views in the real browser engine: resources side by side, the table, zoom, and what is kept. */
+import type { Page } from 'playwright-core'
+import { bookAtBar, changesSent, expect, pointAt, resourceAt, test } from './screens-test.ts'
+
+const today = '2026-11-05'
+
+async function showDay(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Day', exact: true }).click()
+  await page.locator('[aria-busy="false"] [data-resource]').first().waitFor()
+}
+
+async function dragTo(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+test.describe('a day of all resources', () => {
+  test('is one question to the desk, and a drag to another resource moves there', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, today, '14:00', '15:00', 'Ana')
+    await showDay(page)
+    const asked = await page.evaluate(() =>
+      window.fake.desk.calls
+        .filter(({ name, input }) => name === 'calendar.view' && !Object.hasOwn(Object(input), 'resourceIds'))
+        .map(({ input }) => JSON.stringify(input)),
+    )
+    // The shown day, the ones beside it to turn to, and today's list in the panel.
+    expect(new Set(asked).size).toBeLessThanOrEqual(4)
+    const third = await resourceAt(page, 2)
+    await dragTo(
+      page,
+      await pointAt(page, today, '14:30', await resourceAt(page, 0)),
+      await pointAt(page, today, '16:30', third),
+    )
+    await expect(calendar.booking(/Ana, 16:00–17:00, .*Court 3/)).toBeVisible()
+    expect(await changesSent(page)).toEqual(['booking.move'])
+  })
+
+  test('refuses what is taken there, and takes the same time next to it', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, today, '14:00', '15:00', 'Ana')
+    await showDay(page)
+    const [first, second] = [await resourceAt(page, 0), await resourceAt(page, 1)]
+    await dragTo(page, await pointAt(page, today, '13:35', first), await pointAt(page, today, '14:25', first))
+    await expect(calendar.panel.getByText('Taken: Ana, 14:00–15:00')).toBeVisible()
+    await dragTo(
+      page,
+      await pointAt(page, today, '14:05', second),
+      await pointAt(page, today, '14:55', second),
+    )
+    await expect(calendar.booking(/New booking, 14:00–15:00, .*Court 2/)).toBeVisible()
+  })
+
+  test('is walked over by the arrow keys, resource by resource', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await showDay(page)
+    await calendar.region.locator('[role="button"][tabindex="0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Control+End')
+    await expect(page.getByRole('status')).toHaveText(
+      'Thursday 5 November 2026, 21:30 to 22:00, 30 min, Court 2, free',
+    )
+    await page.keyboard.press('End')
+    await expect(page.getByRole('status')).toHaveText(/Court 4, free/)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('status')).toHaveText(/Court 4, free/)
+    await page.keyboard.press('Enter')
+    await expect(calendar.booking(/New booking, 21:30–22:00, .*Court 4/)).toBeVisible()
+  })
+
+  test('keeps headers over their columns, however far it is scrolled', async ({ open }) => {
+    const { page } = await open('?quiet&courts=25')
+    await showDay(page)
+    const edges = () =>
+      page.evaluate(() => {
+        const left = (element: Element) => element.getBoundingClientRect().left
+        const scroller = document.querySelector('[aria-busy]')
+        scroller?.scrollTo(100_000, 100_000)
+        return {
+          headers: [...document.querySelectorAll('[data-resource]')].map(left),
+          columns: [...document.querySelectorAll('[data-column]')].map(left),
+        }
+      })
+    const { headers, columns } = await edges()
+    expect(headers).toHaveLength(25)
+    for (const [index, header] of headers.entries()) {
+      expect(Math.abs(header - (columns[index] ?? 0))).toBeLessThanOrEqual(0.5)
+    }
+  })
+
+  test('shows the chosen resources, kept under a name on this PC', async ({ open }) => {
+    const { page } = await open('?quiet')
+    await showDay(page)
+    const headers = page.locator('[data-resource]')
+    await page.getByRole('button', { name: 'Choose which resources are shown' }).click()
+    const choices = page.getByRole('dialog')
+    await choices.getByText('Court 1', { exact: true }).click()
+    await choices.getByText('Court 3', { exact: true }).click()
+    await expect(headers).toHaveText([/Court 2/, /Court 4/])
+    await page.getByRole('textbox', { name: 'Name for this choice' }).fill('Indoor')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'All resources', exact: true }).click()
+    await expect(headers).toHaveCount(4)
+    await page.reload()
+    await page.getByRole('button', { name: 'Choose which resources are shown' }).click()
+    await page.getByRole('button', { name: 'Indoor', exact: true }).click()
+    await expect(headers).toHaveText([/Court 2/, /Court 4/])
+    await page.getByRole('button', { name: 'Forget the set Indoor' }).click()
+    await expect(headers).toHaveCount(4)
+  })
+})
+
+test('some days of one resource are as many as asked for, from today', async ({ open }) => {
+  const { page } = await open('?quiet')
+  await page.getByRole('radio', { name: 'Days' }).click()
+  await expect(page.locator('[data-date]')).toHaveText(['Thu5', 'Fri6', 'Sat7'])
+  await page.getByRole('button', { name: 'Number of days' }).click()
+  await page.getByRole('option', { name: '5 days' }).click()
+  await expect(page.locator('[data-date]')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Days after' }).click()
+  await expect(page.locator('[data-date]').first()).toHaveText('Tue10')
+})
+
+test.describe('the table of what is shown', () => {
+  test('is one stop of the Tab key, walked by the arrows, and opens by Enter', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, today, '14:00', '15:00', 'Ana')
+    await bookAtBar(page, '2026-11-06', '09:00', '10:00', 'Budi')
+    await page.getByRole('button', { name: 'List' }).click()
+    const table = page.getByRole('table', { name: /2 bookings, 2 – 8 November 2026/ })
+    await expect(table.getByRole('row', { name: /14:00–15:00 Court 1 Ana .*confirmed/ })).toBeVisible()
+    await table.getByRole('button', { name: 'Ana' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(table.getByRole('button', { name: 'Budi' })).toBeFocused()
+    await expect(table.locator('[tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(calendar.panel.getByRole('heading', { name: 'Budi' })).toBeVisible()
+  })
+
+  test('is shown again after the program was closed', async ({ open }) => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'List' }).click()
+    await page.reload()
+    await expect(page.getByRole('table', { name: /bookings/ })).toBeVisible()
+  })
+})
+
+test.describe('zoom', () => {
+  test('by the wheel leaves the time under the pointer where it is', async ({ open }) => {
+    const { page } = await open('?quiet')
+    const at = await pointAt(page, today, '18:00')
+    await page.mouse.move(at.x, at.y)
+    const heightOf = () =>
+      page
+        .locator('[data-column]')
+        .first()
+        .evaluate(({ clientHeight }) => clientHeight)
+    const before = await heightOf()
+    await page.keyboard.down('Control')
+    for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, -120)
+    await page.keyboard.up('Control')
+    await expect.poll(heightOf).toBeGreaterThan(before * 2)
+    const after = await pointAt(page, today, '18:00')
+    expect(Math.abs(after.y - at.y)).toBeLessThan(3)
+  })
+
+  test('and the place in the day are as they were after a look at the settings', async ({ open }) => {
+    const { page } = await open('?quiet')
+    const scroller = page.locator('[aria-busy="false"]')
+    const at = await pointAt(page, today, '18:00')
+    await page.mouse.move(at.x, at.y)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -120)
+    await page.keyboard.up('Control')
+    await scroller.evaluate((element) => element.scrollTo(0, 150))
+    await page.keyboard.press('Control+,')
+    await page.getByRole('heading', { name: 'Venue' }).first().waitFor()
+    await page
+      .getByRole('button', { name: /calendar/i })
+      .first()
+      .click()
+    await expect.poll(() => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(150)
+  })
+})
