@@ -65,6 +65,21 @@ export const waitlistOperations = {
     { status: z.union([waitlistStatus, z.array(waitlistStatus).min(1)]).optional() },
     z.strictObject({ entries: z.array(waitlistEntry) }),
   ),
+  /**
+   * Books a time within the window for somebody who waits, in one step with leaving the line. Time that came free is
+   * still offered to those ahead first. Undoing the booking puts the entry back in its old place.
+   */
+  'waitlist.place': changing(
+    'staff',
+    {
+      id: values.uuid,
+      resourceId: values.uuid,
+      start: values.instant,
+      /** Of the booking that is made. */
+      bookingId: values.uuid.optional(),
+    },
+    values.booking,
+  ),
   /** Confirms what is offered, from any desk. Late, it still succeeds while the time is free and to come. */
   'waitlist.book': changing('staff', { id: values.uuid }, values.booking),
 }

@@ -95,9 +95,12 @@ async function undo(
   for (const other of others) await takeBack(context, call, transaction, entered, other)
   await nameAction(transaction, '')
   await undoMessages(transaction, entries)
-  // Whoever took the offer that is undone here waits again.
+  // Whoever took the offer, or was given the place, that is undone here waits again.
   if (row.status === 'cancelled' && entry.before?.status === 'held' && row.waitlistEntryId !== null) {
     await context.waitlist.waitAgain(transaction, row.id)
+  }
+  if (row.status === 'cancelled' && entry.before === null && entry.after?.status === 'confirmed') {
+    await context.waitlist.takeBackPlace(transaction, row.id)
   }
   await context.waitlist.offerFreed(transaction, resourceIds)
   return bookingValue(row, entered)

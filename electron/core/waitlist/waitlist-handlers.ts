@@ -10,7 +10,7 @@ import {
   type WaitlistEntry,
   waitlistStatus,
 } from '../../contract/index.ts'
-import { formatInstant } from '../../contract/venue-time.ts'
+import { formatInstant, resolveInstant } from '../../contract/venue-time.ts'
 import { type AvailabilityFacts, readAvailability, type Wanted } from '../availability/availability-facts.ts'
 import { nearestOfKind, slotValue } from '../availability/suggestions.ts'
 import { earliestStart, latestStart, resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
@@ -18,6 +18,7 @@ import { lockResources, updateBooking } from '../booking/booking-service.ts'
 import { bookingValue } from '../booking/booking-view.ts'
 import { confirmHold, onHold, requireSlotStillThere } from '../booking/hold-handlers.ts'
 import { openBooking } from '../booking/open-booking.ts'
+import { takeSlotAnd } from '../booking/take-slot.ts'
 import type { Call } from '../call.ts'
 import { customerIdOf } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
@@ -28,13 +29,25 @@ import { activeResourceIds, requireResource } from '../resource/resource-service
 import { readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
-import { findEntry, insertEntry, leaveLine, listEntries, type WaitlistRow } from './waitlist-repository.ts'
+import {
+  findEntry,
+  insertEntry,
+  leaveLine,
+  listEntries,
+  markPlaced,
+  type WaitlistRow,
+} from './waitlist-repository.ts'
 
 const minuteMs = 60_000
 const longestWindowMs = 800 * 24 * 60 * minuteMs
 const suggestionCount = 5
 
-type WaitlistOperations = 'waitlist.join' | 'waitlist.leave' | 'waitlist.list' | 'waitlist.book'
+type WaitlistOperations =
+  | 'waitlist.join'
+  | 'waitlist.leave'
+  | 'waitlist.list'
+  | 'waitlist.place'
+  | 'waitlist.book'
 
 export function waitlistHandlers(context: DeskContext): Handlers<WaitlistOperations> {
   const { database } = context
@@ -52,6 +65,8 @@ export function waitlistHandlers(context: DeskContext): Handlers<WaitlistOperati
       const rows = await database.read((queries) => listEntries(queries, statuses, database.clock))
       return { entries: rows.map((row) => entryValue(row, zone)) }
     },
+
+    'waitlist.place': (input, call) => place(context, call, input),
 
     'waitlist.book': async ({ id }, call) => {
       const row = await database.read((queries) => findEntry(queries, id, database.clock))
@@ -177,6 +192,28 @@ async function leave(context: DeskContext, transaction: Queries, id: string): Pr
   const left = await findEntry(transaction, id, clockInChange)
   if (left === undefined) throw notFound('waitlist entry')
   return entryValue(left, zone)
+}
+
+/** Books the time for whoever waits. That the wish is of this time and resource is for the entry to say, not the caller. */
+async function place(context: DeskContext, call: Call, input: Input<'waitlist.place'>): Promise<Booking> {
+  const { id: entryId, resourceId, start, bookingId } = input
+  const row = await context.database.read((queries) => findEntry(queries, entryId, context.database.clock))
+  if (row === undefined) throw notFound('waitlist entry')
+  const zone = (await context.venue()).time_zone
+  const from = resolveInstant(start, zone)
+  const request = {
+    id: bookingId,
+    wanted: { resourceId },
+    start,
+    end: formatInstant(from + row.minutes * minuteMs, zone),
+    kind: 'customer',
+    status: 'confirmed',
+    customer: { id: row.customerId },
+  } as const
+  return takeSlotAnd(context, call, request, async (transaction, booking) => {
+    if (!(await markPlaced(transaction, entryId, booking.id))) throw invalid('id', 'does not wait any more')
+    return booking
+  })
 }
 
 /** Lets the hold go; the entry follows it, and the time passes on to the next. */

@@ -138,6 +138,15 @@ export async function markOffered(
       FROM slotkeeper.bookings WHERE id = ${offer.bookingId}`.execute(transaction)
 }
 
+/** Notes the booking that was made for somebody who waited. False when they do not wait (any more), unless it is that one. */
+export async function markPlaced(transaction: Queries, id: string, bookingId: string): Promise<boolean> {
+  const answer = await sql<{ id: string }>`
+    UPDATE slotkeeper.waitlist_entries SET status = 'booked', booking_id = ${bookingId}, version = version + 1
+     WHERE id = ${id} AND (status = 'waiting' OR (status = 'booked' AND booking_id = ${bookingId}))
+     RETURNING id`.execute(transaction)
+  return answer.rows.length > 0
+}
+
 /** False when it does not wait (any more). */
 export async function leaveLine(transaction: Queries, id: string): Promise<boolean> {
   const answer = await sql<{ id: string }>`
@@ -146,12 +155,13 @@ export async function leaveLine(transaction: Queries, id: string): Promise<boole
   return answer.rows.length > 0
 }
 
-/** Back into the line, each in its old place, without an offer. */
-export async function waitAgain(transaction: Queries, bookingIds: readonly string[]): Promise<void> {
-  await sql`
+/** Back into the line, each in its old place, without an offer. Resolves to how many. */
+export async function waitAgain(transaction: Queries, bookingIds: readonly string[]): Promise<number> {
+  const answer = await sql<{ id: string }>`
     UPDATE slotkeeper.waitlist_entries
        SET status = 'waiting', booking_id = NULL, offered_at = NULL, caused_by = NULL, version = version + 1
-     WHERE booking_id = ANY (${[...bookingIds]}::uuid[])`.execute(transaction)
+     WHERE booking_id = ANY (${[...bookingIds]}::uuid[]) RETURNING id`.execute(transaction)
+  return answer.rows.length
 }
 
 /** Of the bookings those that are open offers caused by the transaction. */

@@ -75,6 +75,11 @@ export class Waitlist {
     await waitAgain(transaction, [bookingId])
   }
 
+  /** The booking that an entry was given is taken back: it waits again, and the time is as free as it was before. */
+  async takeBackPlace(transaction: Queries, bookingId: string): Promise<void> {
+    if ((await waitAgain(transaction, [bookingId])) > 0) await forgetFreedTime(transaction, [bookingId])
+  }
+
   /**
    * For a change of hours, which has the venue's lock: call it before the change, and what it resolves to after.
    * That offers the time which the change has opened.
