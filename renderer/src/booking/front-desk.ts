@@ -1,11 +1,17 @@
 /** What the people at this desk do with bookings, with everything those acts need; made once for the window. */
 import type { Slot } from '../../../electron/contract/index.ts'
+import type { Guest } from '../calendar/grid/gesture.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Words } from '../language/words.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { createToasts, type Toasts } from '../toast/toasts.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
+
+export interface BroughtGuest {
+  readonly guest: Guest
+  readonly event: PointerEvent
+}
 
 export interface FrontDesk {
   readonly desk: Desk
@@ -14,6 +20,8 @@ export interface FrontDesk {
   readonly toasts: Toasts
   /** The history entries of this desk's latest changes, the newest last. */
   readonly undoable: Store<readonly string[]>
+  /** What is dragged from the panel onto the calendar just now, for the grid to take over. */
+  readonly guests: Store<BroughtGuest | null>
   /** The words of the moment: the language and the zone can be changed while the window is open. */
   readonly words: () => Words
   /** Turns the calendar to where the slot is in sight. */
@@ -29,6 +37,7 @@ export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk[
     pending: createPendingPlaces(),
     toasts: createToasts(),
     undoable: createStore<readonly string[]>([]),
+    guests: createStore<BroughtGuest | null>(null),
   }
 }
 

@@ -31,8 +31,12 @@ export type ShownPanel =
   | { readonly kind: 'today' }
   | { readonly kind: 'draft' }
   | { readonly kind: 'details'; readonly id: string }
+  | ShownWaitlist
   /** A booking that could not be moved. */
   | { readonly kind: 'refused'; readonly booking: Booking; readonly refusal: ShownRefusal }
+
+/** The waitlist; of those whom a chosen time would suit where one is chosen. */
+export type ShownWaitlist = { readonly kind: 'waitlist'; readonly slot: Slot | null }
 
 export interface PanelState {
   readonly shown: ShownPanel

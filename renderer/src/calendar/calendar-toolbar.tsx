@@ -4,6 +4,7 @@ import { addDays } from '../../../electron/contract/venue-time.ts'
 import { Button } from '../design/button.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
+import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
 import { type CalendarPlaceStore, type Sheet, turnTo } from './calendar-place.ts'
 import styles from './calendar-toolbar.module.css'
 import { ResourceChooser } from './resource-choice.tsx'
@@ -70,6 +71,7 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
         <Clock size={15} aria-hidden />
         {t('calendar.allHours')}
       </ToggleButton>
+      <WaitlistButton />
     </div>
   )
 }

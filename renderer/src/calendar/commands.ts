@@ -2,7 +2,14 @@
 import { addDays } from '../../../electron/contract/venue-time.ts'
 import type { CalendarPlace } from './calendar-place.ts'
 
-export type CommandName = 'today' | 'next' | 'previous' | 'nextResource' | 'previousResource' | 'undo'
+export type CommandName =
+  | 'today'
+  | 'next'
+  | 'previous'
+  | 'nextResource'
+  | 'previousResource'
+  | 'waitlist'
+  | 'undo'
 
 interface Command {
   readonly name: CommandName
@@ -17,6 +24,7 @@ export const commands: readonly Command[] = [
   { name: 'previous', keys: ['k', 'K', 'PageUp'] },
   { name: 'nextResource', keys: [']'] },
   { name: 'previousResource', keys: ['['] },
+  { name: 'waitlist', keys: ['q', 'Q'] },
   { name: 'undo', keys: ['z'], control: true },
 ]
 
@@ -57,6 +65,7 @@ export function turnOf(
       return resourceAfter(1)
     case 'previousResource':
       return resourceAfter(-1)
+    case 'waitlist':
     case 'undo':
       return null
   }

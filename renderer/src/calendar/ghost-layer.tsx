@@ -18,7 +18,9 @@ interface GhostLayerProps {
 const roomForReason = 75
 
 function ghostOf(state: GestureState): Ghost | null {
-  return state.kind === 'dragging' ? state.ghost : null
+  if (state.kind !== 'dragging') return null
+  // What comes from outside is shown on the grid only while it is over it.
+  return state.guest !== null && state.last.where !== 'inside' ? null : state.ghost
 }
 
 /** What is being dragged, in a layer of its own: while it moves nothing else is drawn. */

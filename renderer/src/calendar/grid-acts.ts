@@ -7,6 +7,7 @@ import type { FrontDesk } from '../booking/front-desk.ts'
 import { showPanel } from '../booking/panel.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { knownBooking } from '../desk/questions.ts'
+import { placeEntry, showsWaitlist, showWaiting } from '../waitlist/waitlist-acts.ts'
 import { type Placement, resolvePlacement } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
 import { canBeOverridden, refusalText } from './refusal-text.ts'
@@ -14,9 +15,13 @@ import { canBeOverridden, refusalText } from './refusal-text.ts'
 export interface GridActs {
   /** Takes the place for a new booking, or says why not and what is free instead. */
   readonly create: (place: Placement, refusal: Refusal | null) => void
+  /** The keyboard's Enter on free time. */
+  readonly press: (place: Placement, refusal: Refusal | null) => void
   /** As `create`, for a mere click: a reason is said without opening anything. */
   readonly pick: (place: Placement, refusal: Refusal | null) => void
   readonly move: (booking: Booking, place: Placement, refusal: Refusal | null) => void
+  /** Gives the place to somebody on the waitlist. */
+  readonly place: (entryId: string, place: Placement, refusal: Refusal | null) => void
   readonly open: (id: string) => void
 }
 
@@ -46,8 +51,16 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
         ? takeSlot(front, slot)
         : refuseSlot(front, slot, text(refusal), canBeOverridden(refusal)))
     },
+    press(place, refusal) {
+      const slot = slotOf(place, zone)
+      if (slot !== null && showsWaitlist(front)) showWaiting(front, slot)
+      else acts.create(place, refusal)
+    },
     pick(place, refusal) {
-      if (refusal === null) acts.create(place, null)
+      const slot = slotOf(place, zone)
+      // Beside the waitlist a click asks who waits for that time.
+      if (slot !== null && showsWaitlist(front)) showWaiting(front, slot)
+      else if (refusal === null) acts.create(place, null)
       else sayProblem(front, text(refusal))
     },
     move(booking, place, refusal) {
@@ -65,9 +78,15 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
         canOverride,
       })
     },
+    place(entryId, place, refusal) {
+      const slot = slotOf(place, zone)
+      if (refusal !== null) sayProblem(front, text(refusal))
+      else if (slot !== null) void placeEntry(front, entryId, slot)
+    },
     open(id) {
       const booking = knownBooking(front.desk, id)
-      if (booking?.status === 'held' && booking.deskName === front.words().deskName)
+      if (booking !== undefined && showsWaitlist(front)) showWaiting(front, booking)
+      else if (booking?.status === 'held' && booking.deskName === front.words().deskName)
         resumeHold(front, booking)
       else if (booking !== undefined) showPanel(front.panel, { kind: 'details', id })
     },

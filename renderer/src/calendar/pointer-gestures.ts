@@ -8,6 +8,7 @@ import type {
   GestureState,
   GridPoint,
   Grip,
+  Guest,
   PointerPlace,
 } from './grid/gesture.ts'
 import { gestureStep } from './grid/gesture-reducer.ts'
@@ -117,6 +118,14 @@ export class PointerGestures {
     this.#gesture.set(state)
     if (state.kind === 'idle') this.#finish()
     if (outcome !== undefined) this.#onOutcome(outcome)
+  }
+
+  /** Goes on with a drag that was begun outside the grid. */
+  bring(guest: Guest, event: PointerEvent): void {
+    const place = placeOf(event, this.#elements, this.#model())
+    if (place === null) return
+    this.step({ type: 'bring', guest, ...place })
+    if (this.#gesture.get().kind === 'dragging' && this.#during === undefined) this.#begin(event)
   }
 
   stop(): void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { undoLatest } from '../booking/undo.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { toggleWaitlist } from '../waitlist/waitlist-acts.ts'
 import { type CalendarPlaceStore, turnTo } from './calendar-place.ts'
 import { commandOf, turnOf } from './commands.ts'
 
@@ -22,6 +23,7 @@ export function useCalendarKeys(place: CalendarPlaceStore, resourceId: string, d
     if (name === undefined) return
     event.preventDefault()
     if (name === 'undo') void undoLatest(front)
+    if (name === 'waitlist') toggleWaitlist(front)
     const turn = turnOf(
       name,
       { dates, resourceId },

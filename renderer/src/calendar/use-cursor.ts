@@ -71,7 +71,7 @@ export function useCursor(
     press() {
       const booking = bookingUnder(cursor, bookings, zone)
       if (booking !== undefined) acts.open(booking.id)
-      else acts.create(cursor, model().rules.refuse(cursor))
+      else acts.press(cursor, model().rules.refuse(cursor))
     },
   }
 }

@@ -22,7 +22,7 @@ export function useGestures(
   bookings: readonly Booking[],
   onOutcome: (outcome: GestureOutcome) => void,
 ): Store<GestureState> {
-  const { t } = useCounter()
+  const { t, front } = useCounter()
   const [gesture] = useState(() => createStore<GestureState>(idle))
   const watch = useRef<PointerGestures>(null)
   const handle = useRef(onOutcome)
@@ -45,6 +45,19 @@ export function useGestures(
     watch.current = new PointerGestures(elements, gesture, model, (outcome) => handle.current(outcome))
     return () => watch.current?.stop()
   }, [scroller, header, hours, columns, gesture, model])
+
+  // Somebody on the waitlist is dragged here from the panel.
+  const { guests } = front
+  useEffect(
+    () =>
+      guests.subscribe(() => {
+        const brought = guests.get()
+        if (brought === null) return
+        guests.set(null)
+        watch.current?.bring(brought.guest, brought.event)
+      }),
+    [guests],
+  )
 
   // What other desks do counts also during a drag.
   useEffect(() => {

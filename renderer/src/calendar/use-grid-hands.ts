@@ -75,6 +75,9 @@ function carryOut(
     const place = { resourceId, ...rules.slotAround(resourceId, at) }
     cursor.put(place)
     acts.pick(place, rules.refuse(place))
+  } else if (outcome.kind === 'place') {
+    cursor.put(outcome.ghost)
+    acts.place(outcome.guest.id, outcome.ghost, outcome.ghost.refusal)
   } else if (outcome.kind === 'move') {
     const booking = find(outcome.subject.id)
     if (booking !== undefined) acts.move(booking, outcome.ghost, outcome.ghost.refusal)

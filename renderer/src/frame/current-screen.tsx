@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
 import { MessagesScreen } from '../call-list/messages-screen.tsx'
@@ -6,6 +6,7 @@ import { SettingsScreen } from '../settings/settings-screen.tsx'
 import { SetUpScreen } from '../setup/set-up-screen.tsx'
 import { useIdleSignOut } from '../sign-in/idle-sign-out.ts'
 import { useStore } from '../store/store.ts'
+import { useOfferNotices } from '../waitlist/offer-notices.ts'
 import { useNavigation } from './navigation-context.ts'
 
 /** The screen of the place where one is. */
@@ -13,6 +14,8 @@ export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceSt
   const navigation = useNavigation()
   const place = useStore(navigation.place)
   useSettingsKey()
+  const openCalendar = useCallback(() => navigation.go({ screen: 'calendar' }), [navigation])
+  useOfferNotices(openCalendar)
   useIdleSignOut()
   if (place.screen === 'settings') return <SettingsScreen section={place.section} />
   if (place.screen === 'setUp') return <SetUpScreen />

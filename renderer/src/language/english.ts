@@ -23,6 +23,7 @@ import { messageTextsEnglish } from '../settings/texts/english.ts'
 import { venueEnglish } from '../settings/venue/english.ts'
 import { setUpEnglish } from '../setup/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
+import { waitlistEnglish } from '../waitlist/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
 export const english = {
@@ -47,6 +48,7 @@ export const english = {
   ...hoursEnglish,
   ...signInEnglish,
   ...workListEnglish,
+  ...waitlistEnglish,
   calendar: {
     region: 'Calendar',
     grid: '{{resource}}, {{dates}}. Arrow keys choose a slot, Enter books it.',

@@ -20,6 +20,7 @@ import { messageTextsIndonesian } from '../settings/texts/indonesian.ts'
 import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { setUpIndonesian } from '../setup/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
+import { waitlistIndonesian } from '../waitlist/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
 import type { english } from './english.ts'
 import type { Translated } from './translated.ts'
@@ -46,6 +47,7 @@ export const indonesian: Translated<typeof english> = {
   ...hoursIndonesian,
   ...signInIndonesian,
   ...workListIndonesian,
+  ...waitlistIndonesian,
   calendar: {
     region: 'Kalender',
     grid: '{{resource}}, {{dates}}. Tombol panah memilih slot, Enter memesannya.',

@@ -1,5 +1,6 @@
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
+import { WaitlistPanel } from '../waitlist/waitlist-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { DraftPanel } from './draft-panel.tsx'
 import styles from './panel.module.css'
@@ -20,6 +21,7 @@ export function Panel() {
       )}
       {shown.kind === 'details' && <DetailsPanel key={shown.id} id={shown.id} />}
       {shown.kind === 'refused' && <RefusedPanel booking={shown.booking} refusal={shown.refusal} />}
+      {shown.kind === 'waitlist' && <WaitlistPanel slot={shown.slot} />}
       {shown.kind === 'today' && <TodayPanel />}
     </aside>
   )

@@ -1,6 +1,6 @@
 /** Where the ghost of a drag lies while the pointer is at some point. */
 import { type AxisMinute, axisOf, dateAt, minuteAt } from './axis.ts'
-import type { DragAction, GestureRules, Ghost, GridPoint, Subject } from './gesture.ts'
+import type { DragAction, GestureRules, Ghost, GridPoint, Guest, Subject } from './gesture.ts'
 import type { Placement } from './placement.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -8,6 +8,7 @@ interface Drag {
   readonly action: DragAction
   readonly from: GridPoint
   readonly subject: Subject | null
+  readonly guest: Guest | null
 }
 
 /** The pointer's minute for an edge that belongs to the date of `near`. */
@@ -58,7 +59,18 @@ function resized(
   return { ...place, end: Math.max(line, earliest), endAt: undefined }
 }
 
-function placementAt({ action, from, subject }: Drag, point: GridPoint, rules: GestureRules): Placement {
+/** A guest begins in the slot under the pointer. */
+function placed({ minutes }: Guest, { resourceId, at }: GridPoint, rules: GestureRules): Placement {
+  const { start } = rules.slotAround(resourceId, at)
+  return { resourceId, start, end: start + minutes }
+}
+
+function placementAt(
+  { action, from, subject, guest }: Drag,
+  point: GridPoint,
+  rules: GestureRules,
+): Placement {
+  if (guest !== null) return placed(guest, point, rules)
   if (subject === null || action === 'create') return created(from, point, rules)
   if (action === 'move') return moved(from, point, subject, rules)
   return resized(action === 'resize-start' ? 'start' : 'end', from, point, subject, rules)

@@ -37,9 +37,10 @@ function distance(one: PointerPlace, other: PointerPlace): number {
 
 function startDrag({ from, grip }: Pressed, place: PointerPlace, rules: GestureRules): GestureState {
   const subject = grip.kind === 'booking' ? grip.subject : null
-  const drag = { action: actionOf(grip), from: from.point, subject }
+  const drag = { action: actionOf(grip), from: from.point, subject, guest: null }
   const ghost = ghostAt(drag, place.point, rules)
-  return { kind: 'dragging', pointerId: from.pointerId, from: from.point, last: place.point, subject, ghost }
+  const { pointerId, point } = from
+  return { kind: 'dragging', pointerId, from: point, last: place.point, subject, guest: null, ghost }
 }
 
 function cancelled(state: GestureState, reason: CancelReason): GestureStep {
@@ -55,9 +56,18 @@ function onPress(state: GestureState, input: Input<'press'>): GestureStep {
   return { state: { kind: 'pressed', isTouch, from: { pointerId, clientX, clientY, point }, grip } }
 }
 
+/** What comes from outside is dragged from the start, by the point that it is held at. */
+function onBring(state: GestureState, input: Input<'bring'>, rules: GestureRules): GestureStep {
+  if (state.kind !== 'idle') return cancelled(state, 'pointer')
+  const { pointerId, point, guest } = input
+  const drag = { action: 'place', from: point, subject: null, guest } as const
+  const ghost = ghostAt(drag, point, rules)
+  return { state: { kind: 'dragging', pointerId, from: point, last: point, subject: null, guest, ghost } }
+}
+
 function dragTo(state: Dragging, input: PointerPlace, rules: GestureRules): Dragging {
-  const { from, subject } = state
-  const ghost = ghostAt({ action: state.ghost.action, from, subject }, input.point, rules, state.ghost)
+  const { from, subject, guest } = state
+  const ghost = ghostAt({ action: state.ghost.action, from, subject, guest }, input.point, rules, state.ghost)
   return ghost === state.ghost && input.point === state.last ? state : { ...state, last: input.point, ghost }
 }
 
@@ -85,7 +95,9 @@ function onRelease(state: GestureState, input: Input<'release'>, rules: GestureR
   const { where } = input.point
   if (where === 'beside') return cancelled(state, 'beside')
   if (where === 'outside' && state.subject !== null) return cancelled(state, 'beside')
-  const { ghost, subject } = dragTo(state, input, rules)
+  if (where !== 'inside' && state.guest !== null) return cancelled(state, 'beside')
+  const { ghost, subject, guest } = dragTo(state, input, rules)
+  if (guest !== null) return { state: idle, outcome: { kind: 'place', ghost, guest } }
   if (subject === null) return { state: idle, outcome: { kind: 'create', ghost } }
   const isBack =
     ghost.start === subject.start && ghost.end === subject.end && ghost.resourceId === subject.resourceId
@@ -105,8 +117,8 @@ function onChanged(state: GestureState, input: Input<'changed'>): GestureStep {
 
 function onJudge(state: GestureState, rules: GestureRules): GestureStep {
   if (state.kind !== 'dragging') return { state }
-  const { from, last, subject } = state
-  const ghost = ghostAt({ action: state.ghost.action, from, subject }, last, rules, state.ghost)
+  const { from, last, subject, guest } = state
+  const ghost = ghostAt({ action: state.ghost.action, from, subject, guest }, last, rules, state.ghost)
   return { state: ghost === state.ghost ? state : { ...state, ghost } }
 }
 
@@ -120,6 +132,8 @@ export function gestureStep(state: GestureState, input: GestureInput, rules: Ges
   switch (input.type) {
     case 'press':
       return onPress(state, input)
+    case 'bring':
+      return onBring(state, input, rules)
     case 'move':
       return onMove(state, input, rules)
     case 'release':

@@ -19,6 +19,12 @@ export interface Subject extends AxisRange, Moving {
   readonly endAt: Instant
 }
 
+/** Something that comes from outside the grid, to be placed on it. */
+export interface Guest {
+  readonly id: string
+  readonly minutes: number
+}
+
 /** What was pressed. */
 export type Grip =
   | { readonly kind: 'empty' }
@@ -26,7 +32,7 @@ export type Grip =
   | { readonly kind: 'fixed'; readonly id: string }
   | { readonly kind: 'booking'; readonly subject: Subject; readonly part: 'body' | 'start' | 'end' }
 
-export type DragAction = 'create' | 'move' | 'resize-start' | 'resize-end'
+export type DragAction = 'create' | 'move' | 'resize-start' | 'resize-end' | 'place'
 
 export interface Ghost extends Placement {
   readonly action: DragAction
@@ -49,6 +55,8 @@ export type GestureState =
       readonly from: GridPoint
       readonly last: GridPoint
       readonly subject: Subject | null
+      /** What is brought from outside; then there is no subject. */
+      readonly guest: Guest | null
       readonly ghost: Ghost
     }
 
@@ -61,6 +69,8 @@ export type GestureInput =
       readonly isTouch: boolean
       readonly grip: Grip
     })
+  /** Something was taken up outside and is dragged already. */
+  | (PointerPlace & { readonly type: 'bring'; readonly guest: Guest })
   | (PointerPlace & { readonly type: 'move'; readonly buttons: number })
   /** The pointer rested long enough; only touch waits for it. */
   | { readonly type: 'long-press'; readonly pointerId: number }
@@ -74,6 +84,7 @@ export type GestureInput =
 export type GestureOutcome =
   | { readonly kind: 'create'; readonly ghost: Ghost }
   | { readonly kind: 'move'; readonly ghost: Ghost; readonly subject: Subject }
+  | { readonly kind: 'place'; readonly ghost: Ghost; readonly guest: Guest }
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'pick'; readonly point: GridPoint }
   | { readonly kind: 'cancelled'; readonly reason: CancelReason; readonly subject: Subject | null }

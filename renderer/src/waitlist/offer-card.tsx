@@ -1,0 +1,67 @@
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { WaitlistEntry } from '../../../electron/contract/index.ts'
+import { slotText } from '../booking/front-desk.ts'
+import { TimeLeft } from '../calendar/time-left.tsx'
+import { Button } from '../design/button.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import styles from './waitlist.module.css'
+import { bookOffer, leaveLine } from './waitlist-acts.ts'
+
+/** Somebody to whom time is offered: whom to call, what, and how long it is held for them. */
+export function OfferCard({ entry }: { readonly entry: WaitlistEntry }) {
+  const { t, front, formats } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const [isSending, setSending] = useState(false)
+  const { offer } = entry
+  const { name, phone, email } = entry.customer
+  if (offer === undefined) return null
+
+  async function run(act: typeof bookOffer) {
+    setSending(true)
+    await act(front, entry)
+    setSending(false)
+  }
+
+  return (
+    <li className={styles.offer}>
+      <div className={styles.facts}>
+        <p className={styles.name}>
+          <span className={styles.who}>{name}</span>
+          {offer.expiresAt !== undefined && (
+            <span className={styles.left}>
+              {t('waitlist.until', { time: formats.time(Date.parse(offer.expiresAt)) })}
+              <TimeLeft until={Date.parse(offer.expiresAt)} />
+            </span>
+          )}
+        </p>
+        <button type="button" className={styles.where} onClick={() => front.show(offer)}>
+          {slotText(front, offer)}
+        </button>
+        <p className={styles.contact}>
+          <Phone size={13} aria-hidden />
+          {phone ?? email ?? t('customer.noContact')}
+        </p>
+        <div className={styles.acts}>
+          <Button
+            size="small"
+            look="primary"
+            isDisabled={isSending || isReadOnly}
+            aria-label={t('waitlist.confirmNamed', { name })}
+            onPress={() => void run(bookOffer)}
+          >
+            {t('waitlist.confirm')}
+          </Button>
+          <Button
+            size="small"
+            isDisabled={isSending || isReadOnly}
+            aria-label={t('waitlist.declineNamed', { name })}
+            onPress={() => void run(leaveLine)}
+          >
+            {t('waitlist.decline')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { ListOrdered } from 'lucide-react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import toolbarStyles from '../calendar/calendar-toolbar.module.css'
+import { useStorePart } from '../store/store.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import { toggleWaitlist } from './waitlist-acts.ts'
+import { useWaitlist } from './waitlist-questions.ts'
+
+/** Shows and hides the waitlist beside the calendar, and tells how many are in it. */
+export function WaitlistButton() {
+  const { t, front } = useCounter()
+  const isShown = useStorePart(front.panel, ({ shown }) => shown.kind === 'waitlist')
+  const count = useWaitlist().data?.length ?? 0
+  return (
+    <ToggleButton
+      className={toolbarStyles.toggle}
+      isSelected={isShown}
+      onChange={() => toggleWaitlist(front)}
+      aria-label={t('waitlist.open', { count })}
+    >
+      <ListOrdered size={15} aria-hidden />
+      {t('waitlist.title')}
+      {count > 0 && <span aria-hidden>{count}</span>}
+    </ToggleButton>
+  )
+}
