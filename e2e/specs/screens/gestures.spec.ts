@@ -110,6 +110,8 @@ test.describe('a booking that is dragged', () => {
     await bookAtBar(page, friday, '14:00', '15:00', 'Budi')
     const ana = await pointAt(page, friday, '10:30')
     await page.mouse.click(ana.x, ana.y, { button: 'right' })
+    await expect(page.getByRole('menu', { name: 'Booking: Ana' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await calendar.move(calendar.booking(/Budi/), { date: saturday, time: '14:00' })
     await expect(calendar.booking(/Budi.*Saturday/)).toBeVisible()
     await expect(calendar.booking(/Ana, 10:00–11:00.*Friday/)).toBeVisible()

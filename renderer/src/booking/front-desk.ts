@@ -7,6 +7,7 @@ import { createStore, type Store } from '../store/store.ts'
 import { createToasts, type Toasts } from '../toast/toasts.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
+import type { Act } from './undo.ts'
 
 export interface BroughtGuest {
   readonly guest: Guest
@@ -18,10 +19,12 @@ export interface FrontDesk {
   readonly panel: PanelStore
   readonly pending: Store<PendingPlaces>
   readonly toasts: Toasts
-  /** The history entries of this desk's latest changes, the newest last. */
-  readonly undoable: Store<readonly string[]>
   /** What is dragged from the panel onto the calendar just now, for the grid to take over. */
   readonly guests: Store<BroughtGuest | null>
+  /** This desk's latest acts, the newest last. */
+  readonly undoable: Store<readonly Act[]>
+  /** Those of them that were taken back, the latest last. */
+  readonly redoable: Store<readonly Act[]>
   /** The words of the moment: the language and the zone can be changed while the window is open. */
   readonly words: () => Words
   /** Turns the calendar to where the slot is in sight. */
@@ -36,8 +39,9 @@ export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk[
     panel: createPanel(),
     pending: createPendingPlaces(),
     toasts: createToasts(),
-    undoable: createStore<readonly string[]>([]),
     guests: createStore<BroughtGuest | null>(null),
+    undoable: createStore<readonly Act[]>([]),
+    redoable: createStore<readonly Act[]>([]),
   }
 }
 

@@ -1,55 +1,144 @@
-/** Taking the latest act back: offered in a toast for the policy's seconds, and said honestly when it cannot be. */
-import type { Booking, Policy } from '../../../electron/contract/index.ts'
+/** Taking acts back and doing them again: offered in a toast, by key, and said honestly when it cannot be. */
+import type { Booking, Failure, HistoryEntry, Policy, Slot } from '../../../electron/contract/index.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
 import { policyKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
-import type { FrontDesk } from './front-desk.ts'
+import { nameOf } from './booking-name.ts'
+import { type FrontDesk, slotText } from './front-desk.ts'
+
+/** A change of this desk that can be taken back, or that was and can be done again. */
+export interface Act {
+  readonly historyId: string
+  readonly bookingId: string
+  /** Where the booking goes back to, as far as it goes elsewhere. */
+  readonly back: Partial<Slot> | undefined
+}
 
 /** How long a toast without an undo stays. */
 const plainSeconds = 5
 const problemSeconds = 10
 
-/** How many changes Ctrl+Z may take back. */
+/** How many acts Ctrl+Z may take back. */
 const mostKept = 20
+
+async function latestChange({ desk }: FrontDesk, booking: Booking): Promise<HistoryEntry | undefined> {
+  const history = await desk.client.call('booking.history', { id: booking.id })
+  const newest = history.ok ? history.value.entries[0] : undefined
+  return newest?.after?.version === booking.version ? newest : undefined
+}
+
+function actOf(bookingId: string, { id, before }: HistoryEntry): Act {
+  return { historyId: id, bookingId, back: before }
+}
+
+function keep(acts: FrontDesk['undoable'], act: Act) {
+  acts.set([...acts.get(), act].slice(-mostKept))
+}
 
 /** Says what was done, and offers to take it back as long as the act is the booking's latest change. */
 export async function offerUndo(front: FrontDesk, booking: Booking, text: string): Promise<void> {
   const { desk, toasts, words } = front
   announce(text)
-  const history = await desk.client.call('booking.history', { id: booking.id })
-  const newest = history.ok ? history.value.entries[0] : undefined
-  const isOurs = newest?.after?.version === booking.version
-  if (newest !== undefined && isOurs)
-    front.undoable.set([...front.undoable.get(), newest.id].slice(-mostKept))
+  const newest = await latestChange(front, booking)
+  const act = newest && actOf(booking.id, newest)
+  if (act !== undefined) {
+    keep(front.undoable, act)
+    // Something else was done: what had been taken back before is history.
+    front.redoable.set([])
+  }
   const seconds = desk.queries.getQueryData<Policy>(policyKey)?.undoSeconds ?? 0
-  if (newest === undefined || !isOurs || seconds === 0) {
+  if (act === undefined || seconds === 0) {
     toasts.show({ text, tone: 'done', seconds: plainSeconds })
     return
   }
-  const action = { label: words().t('toast.undo'), run: () => void undo(front, newest.id) }
+  const action = { label: words().t('toast.undo'), run: () => void takeBack(front, act, 'undo') }
   toasts.show({ text, tone: 'done', seconds, action })
 }
 
-/** Takes the change back through the same rules that made it. */
-export async function undo(front: FrontDesk, historyId: string): Promise<void> {
+/** Takes the act back through the same rules that made it; doing it again is taking the undoing back. */
+async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'): Promise<void> {
   const { desk, words } = front
-  front.undoable.set(front.undoable.get().filter((each) => each !== historyId))
-  const result = await desk.changes.send('booking.undo', { historyId })
+  const [from, to] =
+    direction === 'undo' ? [front.undoable, front.redoable] : [front.redoable, front.undoable]
+  from.set(from.get().filter(({ historyId }) => historyId !== act.historyId))
+  const result = await desk.changes.send('booking.undo', { historyId: act.historyId })
   if (!result.ok) {
-    sayProblem(front, words().t('toast.notUndone', { reason: result.error.message }))
+    // Without a connection nothing is decided: it can be tried again.
+    if (result.error.code === 'offline') keep(from, act)
+    const reason = await reasonOf(front, act, result.error)
+    sayProblem(front, words().t(direction === 'undo' ? 'toast.notUndone' : 'toast.notRedone', { reason }))
     return
   }
-  applyBookings(desk.queries, [result.value.booking])
-  const text = words().t('toast.undone')
+  const { booking } = result.value
+  applyBookings(desk.queries, [booking])
+  const text = words().t(direction === 'undo' ? 'toast.undone' : 'toast.redone', {
+    state: stateText(front, booking),
+  })
   announce(text)
   front.toasts.show({ text, tone: 'done', seconds: plainSeconds })
+  const newest = await latestChange(front, booking)
+  if (newest !== undefined) keep(to, actOf(booking.id, newest))
 }
 
-/** Takes back the newest change of this desk that has not been taken back yet. */
+/** `Ana: Court 1, Fri 6 Nov 10:00–11:00, confirmed` */
+function stateText(front: FrontDesk, booking: Booking): string {
+  const { t } = front.words()
+  const name = nameOf(booking, front.words())
+  return `${name}: ${slotText(front, booking)}, ${t(`status.${booking.status}`)}`
+}
+
+/** Why it cannot be taken back: who is where it was, or what the booking is by now. */
+async function reasonOf(front: FrontDesk, act: Act, failure: Failure): Promise<string> {
+  const { t } = front.words()
+  if (failure.code === 'stale') {
+    const { current } = failure.details
+    await refresh(front, act.bookingId)
+    const state = isBooking(current) ? stateText(front, current) : undefined
+    return state === undefined ? failure.message : t('toast.changedSince', { state })
+  }
+  const { resourceId } = act.back ?? {}
+  const by = failure.code === 'slot_taken' ? failure.details.by : undefined
+  if (by === undefined || resourceId === undefined) return failure.message
+  const slot = { resourceId, start: by.start, end: by.end }
+  const name = (await takerOf(front, slot)) ?? by.deskName ?? t('booking.someDesk')
+  return t('toast.takenBy', { name, slot: slotText(front, slot) })
+}
+
+function isBooking(value: unknown): value is Booking {
+  return typeof value === 'object' && value !== null && 'resourceId' in value && 'status' in value
+}
+
+/** The name on the booking that has the slot. */
+async function takerOf(front: FrontDesk, { resourceId, start, end }: Slot): Promise<string | undefined> {
+  const view = await front.desk.client.call('calendar.view', {
+    from: start,
+    to: end,
+    resourceIds: [resourceId],
+  })
+  if (!view.ok) return undefined
+  const taker = view.value.bookings.find(
+    (booking) => Date.parse(booking.start) === Date.parse(start) && booking.resourceId === resourceId,
+  )
+  return taker && nameOf(taker, front.words())
+}
+
+async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
+  const result = await desk.client.call('booking.get', { id })
+  if (result.ok) applyBookings(desk.queries, [result.value])
+}
+
+/** Takes back the newest act of this desk that has not been taken back yet. */
 export async function undoLatest(front: FrontDesk): Promise<void> {
-  const historyId = front.undoable.get().at(-1)
-  if (historyId === undefined) announce(front.words().t('speech.nothingToUndo'))
-  else await undo(front, historyId)
+  const act = front.undoable.get().at(-1)
+  if (act === undefined) announce(front.words().t('speech.nothingToUndo'))
+  else await takeBack(front, act, 'undo')
+}
+
+/** Does again what was taken back last. */
+export async function redoLatest(front: FrontDesk): Promise<void> {
+  const act = front.redoable.get().at(-1)
+  if (act === undefined) announce(front.words().t('speech.nothingToRedo'))
+  else await takeBack(front, act, 'redo')
 }
 
 export function sayProblem({ toasts }: FrontDesk, text: string) {

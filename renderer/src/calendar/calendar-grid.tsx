@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode, Ref } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import { useStorePart } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './calendar-grid.module.css'
@@ -60,7 +60,7 @@ export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
       />
       <div className={styles.body}>
         <HourLabels visible={visible} ref={refs.hours} />
-        <GridGroup calendar={calendar} ref={refs.columns} onKeyDown={cursor.onKeyDown}>
+        <GridGroup calendar={calendar} ref={refs.columns}>
           {calendar.columns.map((column) => (
             <GridColumn
               key={column.key}
@@ -75,11 +75,10 @@ export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
           <NowLine columns={calendar.columns} visible={visible} />
           <CursorLayer
             ref={refs.cursor}
-            cursor={cursor.cursor}
+            cursor={cursor.target.place}
             columns={calendar.columns}
             visible={visible}
             label={cursor.label}
-            onPress={cursor.press}
           />
           <GhostLayer gesture={gesture} columns={calendar.columns} visible={visible} />
         </GridGroup>
@@ -92,19 +91,18 @@ export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
 interface GridGroupProps {
   readonly calendar: ShownCalendar
   readonly ref: Ref<HTMLDivElement>
-  readonly onKeyDown: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
 
 /** The columns with all that lies on them, as one named thing for speech. */
-function GridGroup({ calendar, ref, onKeyDown, children }: GridGroupProps) {
+function GridGroup({ calendar, ref, children }: GridGroupProps) {
   const { formats, t } = useCounter()
   const [first = '', last = first] = [calendar.dates[0], calendar.dates.at(-1)]
   const resource = calendar.isOfAll ? t('view.allResources') : (calendar.resources[0]?.name ?? '')
   const label = t('calendar.grid', { resource, dates: formats.dateRange(first, last) })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slots and bookings, no set of form fields.
-    <div className={styles.columns} ref={ref} role="group" aria-label={label} onKeyDown={onKeyDown}>
+    <div className={styles.columns} ref={ref} role="group" aria-label={label}>
       {children}
     </div>
   )

@@ -8,7 +8,6 @@ import { type CalendarPlaceStore, type Sheet, sheetOf } from './calendar-place.t
 import styles from './calendar-screen.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { NoResources } from './no-resources.tsx'
-import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useToday } from './use-now.ts'
 import { usePrefetchedPages, useShownCalendar } from './use-shown-calendar.ts'
 
@@ -43,7 +42,6 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
   const { showsAllHours, isList } = useStore(place)
   const calendar = useShownCalendar(sheet, showsAllHours)
   usePrefetchedPages(sheet, calendar.isKnown)
-  useCalendarKeys(place, sheet.resources[0]?.id ?? '', sheet.dates)
   const isEmpty = calendar.isKnown && [...calendar.layout.values()].every((pieces) => pieces.length === 0)
   return (
     <section className={styles.calendar} aria-label={t('calendar.region')}>

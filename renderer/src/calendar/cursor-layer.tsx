@@ -1,4 +1,6 @@
 import type { Ref } from 'react'
+import { commandNamed } from '../command/commands.ts'
+import { useCommandCentre } from '../command/commands-context.ts'
 import styles from './cursor-layer.module.css'
 import { dateAt } from './grid/axis.ts'
 import { type Column, columnKey } from './grid/column.ts'
@@ -13,16 +15,17 @@ interface CursorLayerProps {
   /** What is said of it. */
   readonly label: string
   readonly ref: Ref<HTMLDivElement>
-  readonly onPress: () => void
 }
 
 /** The grid's one stop of the Tab key: the slot that the keyboard has chosen, with all that is to be said of it. */
-export function CursorLayer({ cursor, columns, visible, label, ref, onPress }: CursorLayerProps) {
+export function CursorLayer({ cursor, columns, visible, label, ref }: CursorLayerProps) {
+  const centre = useCommandCentre()
   const index = columns.findIndex(({ key }) => key === columnKey(dateAt(cursor.start), cursor.resourceId))
   const [piece] = dayPieces(cursor)
   const drawn = piece === undefined ? null : drawnPiece(piece, visible, 1)
   const { from, to } = drawn ?? { from: visible.first, to: visible.first }
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its Enter key is one of the commands' keys.
     // biome-ignore lint/a11y/useSemanticElements: it lies over the grid and must let the pointer through.
     <div
       ref={ref}
@@ -30,9 +33,10 @@ export function CursorLayer({ cursor, columns, visible, label, ref, onPress }: C
       tabIndex={0}
       className={styles.cursor}
       aria-label={label}
-      onClick={onPress}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onPress()
+      // By speech it is pressed without a key.
+      onClick={() => {
+        const press = commandNamed('press')
+        if (press !== undefined) centre.give(press)
       }}
       style={{
         insetInlineStart: `${(Math.max(index, 0) / columns.length) * 100}%`,

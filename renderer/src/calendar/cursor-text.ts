@@ -3,7 +3,7 @@ import { spokenBooking } from '../booking/booking-name.ts'
 import { minutesBetween } from '../language/formats.ts'
 import type { Words } from '../language/words.ts'
 import { dateAt } from './grid/axis.ts'
-import { instantOf, resolvePlacement } from './grid/placement.ts'
+import { axisRangeOf, instantOf, resolvePlacement } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
 import type { SlotCursor } from './grid/slot-cursor.ts'
 
@@ -43,4 +43,10 @@ export function cursorText(
   return [formats.longDate(dateAt(cursor.start)), time, resourceName(cursor.resourceId), state]
     .filter((part) => part !== '')
     .join(', ')
+}
+
+/** Where a booking lies, as a cursor. */
+export function cursorOn(booking: Booking, zone: string): SlotCursor {
+  const range = axisRangeOf({ start: instantOf(booking.start), end: instantOf(booking.end) }, zone)
+  return { resourceId: booking.resourceId, ...range }
 }

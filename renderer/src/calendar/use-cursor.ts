@@ -1,27 +1,57 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Booking } from '../../../electron/contract/index.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { bookingUnder, cursorText } from './cursor-text.ts'
+import { bookingBeside } from './booking-walk.ts'
+import type { CalendarTarget } from './calendar-hands.ts'
+import { bookingUnder, cursorOn, cursorText } from './cursor-text.ts'
 import { dateAt } from './grid/axis.ts'
-import { columnKey } from './grid/column.ts'
-import type { Placement } from './grid/placement.ts'
-import { cursorStep, firstCursor, moveCursor, type SlotCursor } from './grid/slot-cursor.ts'
-import { slotGridIn } from './grid/slot-grid.ts'
-import type { GridActs } from './grid-acts.ts'
+import { axisAt, type Placement, resolvePlacement } from './grid/placement.ts'
+import {
+  type CursorGround,
+  type CursorStep,
+  firstCursor,
+  moveCursor,
+  type SlotCursor,
+} from './grid/slot-cursor.ts'
 import type { GridModel } from './grid-model.ts'
 import { useRefusalWords } from './refusal-text.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface GridCursor {
-  readonly cursor: SlotCursor
+  readonly target: CalendarTarget
   readonly label: string
-  /** Puts the cursor there, without the focus. */
-  readonly put: (place: Placement) => void
+  /** Puts the cursor there, without the focus; on a booking, it goes with it. */
+  readonly put: (place: Placement, bookingId?: string) => void
   readonly focus: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  /** Enter: opens the booking in the slot, or takes the slot. */
-  readonly press: () => void
+  readonly step: (step: CursorStep) => void
+  readonly walk: (by: 1 | -1) => void
+  readonly collapse: () => boolean
+}
+
+/** What was chosen: a stretch, and the booking that was gone to, which is followed wherever it goes. */
+interface Chosen {
+  readonly slot: SlotCursor
+  readonly bookingId: string | undefined
+}
+
+function targetOf(
+  chosen: Chosen | null,
+  bookings: readonly Booking[],
+  ground: CursorGround,
+  zone: string,
+  start: { readonly resourceId: string; readonly date: string; readonly now: number },
+): CalendarTarget {
+  const isShown = (place: SlotCursor) =>
+    ground.resourceIds.includes(place.resourceId) && ground.dates.includes(dateAt(place.start))
+  const followed = bookings.find(({ id }) => id === chosen?.bookingId)
+  const wanted = followed === undefined ? chosen?.slot : cursorOn(followed, zone)
+  const place =
+    wanted !== undefined && isShown(wanted)
+      ? wanted
+      : firstCursor(ground, start.resourceId, start.date, start.now)
+  return { place, booking: wanted === place && followed ? followed : bookingUnder(place, bookings, zone) }
 }
 
 /** The keyboard's place on the grid. */
@@ -30,60 +60,80 @@ export function useCursor(
   today: string,
   element: RefObject<HTMLElement | null>,
   model: () => GridModel,
-  acts: GridActs,
+  ground: CursorGround,
   onTurnTo: (date: string) => void,
 ): GridCursor {
   const { status } = useWorkplace()
   const counter = useCounter()
+  const { desk } = counter.front
   const words = useRefusalWords()
   const zone = status.venue.timeZone
-  const { dates, bookings } = calendar
-  const [chosen, setChosen] = useState<SlotCursor | null>(null)
-  const cursor = cursorIn(calendar, chosen, today)
+  const { bookings } = calendar
+  const { dates, resourceIds } = ground
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const start = {
+    resourceId:
+      chosen !== null && resourceIds.includes(chosen.slot.resourceId)
+        ? chosen.slot.resourceId
+        : (resourceIds[0] ?? ''),
+    date: dates.includes(today) ? today : (dates[0] ?? today),
+    now: axisAt(desk.clock.now(), zone),
+  }
+  const target = targetOf(chosen, bookings, ground, zone, start)
+  const latest = useRef(target)
+  latest.current = target
 
-  const text = (at: SlotCursor) => {
-    const refusal = model().rules.refuse(at)
-    return cursorText(at, counter, zone, bookingUnder(at, bookings, zone), refusal, refusal && words(refusal))
+  const text = ({ place, booking }: CalendarTarget) => {
+    const refusal = model().rules.refuse(place)
+    return cursorText(place, counter, zone, booking, refusal, refusal && words(refusal))
   }
 
   function focus() {
-    requestAnimationFrame(() => element.current?.focus({ preventScroll: true }))
+    element.current?.focus({ preventScroll: true })
+    // Drawn anew by what is going on, it may have lost the focus again or lie elsewhere.
+    requestAnimationFrame(() => {
+      element.current?.focus({ preventScroll: true })
+      element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+  }
+
+  function goTo(next: Chosen) {
+    setChosen(next)
+    const reached = targetOf(next, bookings, ground, zone, start)
+    // On a page that is still to be turned to there is nothing known yet.
+    const isShown = reached.place === next.slot || reached.booking?.id === next.bookingId
+    latest.current = isShown ? reached : { place: next.slot, booking: undefined }
+    announce(text(latest.current))
+    const date = dateAt(next.slot.start)
+    if (!dates.includes(date)) onTurnTo(date)
+    requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
 
   useFocusAfterDraft(focus)
 
   return {
-    cursor,
-    label: text(cursor),
-    put: ({ resourceId, start, end }) => setChosen({ resourceId, start, end }),
+    target,
+    label: text(target),
+    put: ({ resourceId, start: from, end }, bookingId) =>
+      setChosen({ slot: { resourceId, start: from, end }, bookingId }),
     focus,
-    onKeyDown(event) {
-      const step = cursorStep(event.key, { shift: event.shiftKey, control: event.ctrlKey || event.metaKey })
-      if (step === undefined || event.altKey) return
-      event.preventDefault()
-      const next = moveCursor(cursor, step, calendar)
-      setChosen(next)
-      const date = dateAt(next.start)
-      if (!dates.includes(date)) onTurnTo(date)
-      announce(text(next))
-      requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest' }))
+    step: (step) => goTo({ slot: moveCursor(latest.current.place, step, ground), bookingId: undefined }),
+    walk(by) {
+      const { place, booking } = latest.current
+      const resolved = resolvePlacement(place, zone)
+      const at = resolved.kind === 'range' ? resolved.start : 0
+      const next = bookingBeside(bookings, resourceIds, { bookingId: booking?.id, at }, by)
+      if (next === undefined) announce(counter.t(by === 1 ? 'speech.noneAfter' : 'speech.noneBefore'))
+      else goTo({ slot: cursorOn(next, zone), bookingId: next.id })
     },
-    press() {
-      const booking = bookingUnder(cursor, bookings, zone)
-      if (booking !== undefined) acts.open(booking.id)
-      else acts.press(cursor, model().rules.refuse(cursor))
+    collapse() {
+      const { place, booking } = latest.current
+      const { start: from, end } = model().rules.slotAround(place.resourceId, place.start)
+      if (booking !== undefined || place.end <= end) return false
+      goTo({ slot: { resourceId: place.resourceId, start: from, end }, bookingId: undefined })
+      return true
     },
   }
-}
-
-/** The chosen slot while it is in sight, else the first one there; of the same resource where that is shown. */
-function cursorIn(calendar: ShownCalendar, chosen: SlotCursor | null, today: string): SlotCursor {
-  const { dates, resources, columns, slotGrids } = calendar
-  const key = chosen && columnKey(dateAt(chosen.start), chosen.resourceId)
-  if (chosen !== null && columns.some((column) => column.key === key)) return chosen
-  const resourceId = (resources.find(({ id }) => id === chosen?.resourceId) ?? resources[0])?.id ?? ''
-  const date = dates.includes(today) ? today : (dates[0] ?? today)
-  return firstCursor(slotGridIn(slotGrids, resourceId), resourceId, date)
 }
 
 /** When a draft is confirmed or let go the focus comes back to where it was begun, instead of getting lost. */

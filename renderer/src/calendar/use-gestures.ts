@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { announce } from '../speech/announcer.tsx'
 import { createStore, type Store } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import type { GestureOutcome, GestureState } from './grid/gesture.ts'
+import type { GestureInput, GestureOutcome, GestureState } from './grid/gesture.ts'
 import { idle } from './grid/gesture-reducer.ts'
 import type { GridModel } from './grid-model.ts'
 import { PointerGestures } from './pointer-gestures.ts'
@@ -15,13 +15,20 @@ export interface GridRefs {
   readonly columns: RefObject<HTMLDivElement | null>
 }
 
-/** Attaches the pointer to the grid; the answered store holds the gesture, for the ghost alone to follow. */
+export interface Gestures {
+  /** The gesture under way, for the ghost alone to follow. */
+  readonly store: Store<GestureState>
+  /** For what is no pointer: the keyboard's steps. */
+  readonly step: (input: GestureInput) => void
+}
+
+/** Attaches the pointer to the grid. */
 export function useGestures(
   refs: GridRefs,
   model: () => GridModel,
   bookings: readonly Booking[],
   onOutcome: (outcome: GestureOutcome) => void,
-): Store<GestureState> {
+): Gestures {
   const { t, front } = useCounter()
   const [gesture] = useState(() => createStore<GestureState>(idle))
   const watch = useRef<PointerGestures>(null)
@@ -71,5 +78,5 @@ export function useGestures(
     watch.current?.step({ type: 'judge' })
   }, [bookings, gesture])
 
-  return gesture
+  return useMemo(() => ({ store: gesture, step: (input) => watch.current?.step(input) }), [gesture])
 }

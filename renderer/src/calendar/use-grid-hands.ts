@@ -3,10 +3,12 @@ import { type RefObject, useMemo, useRef } from 'react'
 import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { cursorOn } from './cursor-text.ts'
 import type { GestureOutcome, GestureState } from './grid/gesture.ts'
-import { axisRangeOf, instantOf } from './grid/placement.ts'
 import { createGridActs, type GridActs } from './grid-acts.ts'
 import type { GridModel } from './grid-model.ts'
+import { useCalendarHands } from './use-calendar-hands.ts'
+import { useContextMenu } from './use-context-menu.ts'
 import { type GridCursor, useCursor } from './use-cursor.ts'
 import { type GridRefs, useGestures } from './use-gestures.ts'
 import { useGridModel } from './use-grid-model.ts'
@@ -41,22 +43,25 @@ export function useGridHands(
   const zone = useWorkplace().status.venue.timeZone
   const model = useGridModel(calendar)
   const acts = useMemo(() => createGridActs(front, zone), [front, zone])
-  const cursor = useCursor(calendar, today, refs.cursor, model, acts, onTurnTo)
-  const gesture = useGestures(refs, model, calendar.bookings, (outcome) => {
+  const { dates, resources, slotGrids } = calendar
+  const ground = { dates, resourceIds: resources.map(({ id }) => id), slotGrids }
+  const cursor = useCursor(calendar, today, refs.cursor, model, ground, onTurnTo)
+  const gestures = useGestures(refs, model, calendar.bookings, (outcome) => {
     if (outcome.kind === 'open') openBooking(outcome.id)
     else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id))
   })
+  useCalendarHands({ refs, model, ground, cursor, gestures, acts })
+  useContextMenu(refs, model, cursor)
 
   function openBooking(id: string) {
     const booking = knownBooking(front.desk, id)
     if (booking === undefined) return
-    const range = axisRangeOf({ start: instantOf(booking.start), end: instantOf(booking.end) }, zone)
-    cursor.put({ resourceId: booking.resourceId, ...range })
+    cursor.put(cursorOn(booking, zone), id)
     cursor.focus()
     acts.open(id)
   }
 
-  return { cursor, gesture }
+  return { cursor, gesture: gestures.store }
 }
 
 function carryOut(

@@ -10,14 +10,16 @@ interface DialogProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
+  /** For what is looked over rather than answered. */
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** Something that is done before anything else goes on. Escape and the cross close it. */
-export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, isWide = false, children }: DialogProps) {
   return (
     <ModalOverlay className={styles.veil} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Modal className={styles.modal}>
+      <Modal className={isWide ? `${styles.modal} ${styles.wide}` : (styles.modal ?? '')}>
         <AriaDialog className={styles.dialog}>
           <header className={styles.header}>
             <Heading slot="title" className={styles.title}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
 import { MessagesScreen } from '../call-list/messages-screen.tsx'
@@ -13,7 +13,6 @@ import { useNavigation } from './navigation-context.ts'
 export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceStore }) {
   const navigation = useNavigation()
   const place = useStore(navigation.place)
-  useSettingsKey()
   const openCalendar = useCallback(() => navigation.go({ screen: 'calendar' }), [navigation])
   useOfferNotices(openCalendar)
   useIdleSignOut()
@@ -21,20 +20,4 @@ export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceSt
   if (place.screen === 'setUp') return <SetUpScreen />
   if (place.screen === 'messages') return <MessagesScreen tab={place.tab} />
   return <CalendarScreen place={calendar} />
-}
-
-/** Ctrl+comma opens the settings from anywhere, as in most programs. */
-function useSettingsKey() {
-  const navigation = useNavigation()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== ',' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      if (navigation.place.get().screen !== 'settings')
-        navigation.go({ screen: 'settings', section: 'venue' })
-    }
-    // Before the fields, which keep the keys that are pressed in them to themselves.
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  }, [navigation])
 }

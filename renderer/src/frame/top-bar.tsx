@@ -1,11 +1,13 @@
 import { Ellipsis } from 'lucide-react'
 import { Header } from 'react-aria-components/Header'
-import { Keyboard } from 'react-aria-components/Keyboard'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Separator } from 'react-aria-components/Separator'
-import { Text } from 'react-aria-components/Text'
 import { CallButton } from '../call-list/call-button.tsx'
+import type { CommandName } from '../command/command.ts'
+import { CommandItem } from '../command/command-items.tsx'
+import { giveAfter } from '../command/command-palette.tsx'
+import { useCommandCentre } from '../command/commands-context.ts'
 import { Button } from '../design/button.tsx'
 import listStyles from '../design/list.module.css'
 import { StaffSwitch } from '../sign-in/staff-switch.tsx'
@@ -33,10 +35,14 @@ export function TopBar() {
   )
 }
 
+/** What belongs to the program rather than to a place in it. */
+const applicationCommands: readonly CommandName[] = ['palette', 'keys', 'settings']
+
 function MoreMenu() {
   const { t } = useCounter()
   const { status } = useWorkplace()
   const navigation = useNavigation()
+  const centre = useCommandCentre()
   const current = useStore(appearance)
   const looks = [
     { id: 'system', name: t('appearance.system') },
@@ -48,13 +54,9 @@ function MoreMenu() {
       <Button look="quiet" icon={<Ellipsis size={18} aria-hidden />} aria-label={t('frame.more')} />
       <Popover className={listStyles.popover} placement="bottom end" offset={4}>
         <Menu className={listStyles.list} aria-label={t('frame.more')}>
-          <MenuItem
-            className={listStyles.item}
-            onAction={() => navigation.go({ screen: 'settings', section: 'venue' })}
-          >
-            <Text slot="label">{t('settings.title')}</Text>
-            <Keyboard className={listStyles.mark}>{t('frame.settingsKeys')}</Keyboard>
-          </MenuItem>
+          {applicationCommands.map((name) => (
+            <CommandItem key={name} name={name} onAction={() => giveAfter(centre, name, null, () => {})} />
+          ))}
           {status.role === 'manager' && (
             <MenuItem className={listStyles.item} onAction={() => navigation.go({ screen: 'setUp' })}>
               {t('setUp.title')}

@@ -6,6 +6,7 @@
 import { auditEnglish } from '../audit/english.ts'
 import { viewsEnglish } from '../calendar/english.ts'
 import { callsEnglish } from '../call-list/english.ts'
+import { commandEnglish } from '../command/english.ts'
 import { messageLogEnglish } from '../message-log/english.ts'
 import { channelsEnglish } from '../settings/channels/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
@@ -36,6 +37,7 @@ export const english = {
   ...messagesEnglish,
   ...messageTextsEnglish,
   ...servicesEnglish,
+  ...commandEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,
   ...holidaysEnglish,
@@ -177,7 +179,11 @@ export const english = {
     checkedIn: '{{name}} has arrived',
     completed: '{{name}} is done',
     noShow: '{{name}} did not come',
-    undone: 'Undone',
+    undone: 'Undone. {{state}}',
+    redone: 'Done again. {{state}}',
+    notRedone: 'Not done again. {{reason}}',
+    changedSince: 'It was changed since: {{state}}',
+    takenBy: 'Its place is taken: {{slot}}, {{name}}.',
     notUndone: 'Not undone. {{reason}}',
     sampleAdded: 'Sample data added: {{resources}} resources, {{bookings}} bookings',
     sampleRemoved: 'Sample data removed: {{resources}} resources, {{bookings}} bookings',
@@ -188,6 +194,12 @@ export const english = {
     heldLonger: 'Held longer',
     dragCancelled: 'Cancelled, nothing was changed',
     dragGone: 'Another desk changed this booking, nothing was moved',
+    moving: 'Moving {{name}}: arrow keys choose the place, Enter puts it there, Escape leaves it',
+    resizing: 'Changing the end of {{name}}: up and down choose it, Enter keeps it, Escape leaves it',
+    noneAfter: 'No later booking here',
+    noneBefore: 'No earlier booking here',
+    notPossible: '{{command}}: not possible here',
+    nothingToRedo: 'Nothing to do again',
     nothingToUndo: 'Nothing to undo',
   },
   offline: {
@@ -244,7 +256,6 @@ export const english = {
   appearance: { title: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   frame: {
     more: 'More',
-    settingsKeys: 'Ctrl+,',
     otherDesks: 'Other desks',
     moreDesks_one: '+{{count}} desk',
     moreDesks_other: '+{{count}} desks',

@@ -3,6 +3,7 @@
 import { auditIndonesian } from '../audit/indonesian.ts'
 import { viewsIndonesian } from '../calendar/indonesian.ts'
 import { callsIndonesian } from '../call-list/indonesian.ts'
+import { commandIndonesian } from '../command/indonesian.ts'
 import { messageLogIndonesian } from '../message-log/indonesian.ts'
 import { channelsIndonesian } from '../settings/channels/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
@@ -35,6 +36,7 @@ export const indonesian: Translated<typeof english> = {
   ...messagesIndonesian,
   ...messageTextsIndonesian,
   ...servicesIndonesian,
+  ...commandIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,
   ...holidaysIndonesian,
@@ -177,7 +179,11 @@ export const indonesian: Translated<typeof english> = {
     checkedIn: '{{name}} sudah datang',
     completed: '{{name}} selesai',
     noShow: '{{name}} tidak datang',
-    undone: 'Diurungkan',
+    undone: 'Diurungkan. {{state}}',
+    redone: 'Diulangi. {{state}}',
+    notRedone: 'Tidak diulangi. {{reason}}',
+    changedSince: 'Sudah diubah sejak itu: {{state}}',
+    takenBy: 'Tempatnya sudah diambil: {{slot}}, {{name}}.',
     notUndone: 'Tidak diurungkan. {{reason}}',
     sampleAdded: 'Data contoh ditambahkan: {{resources}} sumber daya, {{bookings}} pemesanan',
     sampleRemoved: 'Data contoh dihapus: {{resources}} sumber daya, {{bookings}} pemesanan',
@@ -188,6 +194,12 @@ export const indonesian: Translated<typeof english> = {
     heldLonger: 'Ditahan lebih lama',
     dragCancelled: 'Dibatalkan, tidak ada yang berubah',
     dragGone: 'Meja lain mengubah pemesanan ini, tidak ada yang dipindahkan',
+    moving: 'Memindahkan {{name}}: tombol panah memilih tempat, Enter menaruhnya, Escape membiarkannya',
+    resizing: 'Mengubah akhir {{name}}: atas dan bawah memilihnya, Enter menyimpannya, Escape membiarkannya',
+    noneAfter: 'Tidak ada pemesanan sesudahnya di sini',
+    noneBefore: 'Tidak ada pemesanan sebelumnya di sini',
+    notPossible: '{{command}}: tidak bisa di sini',
+    nothingToRedo: 'Tidak ada yang bisa diulangi',
     nothingToUndo: 'Tidak ada yang bisa diurungkan',
   },
   offline: {
@@ -242,7 +254,6 @@ export const indonesian: Translated<typeof english> = {
   appearance: { title: 'Tampilan', system: 'Ikuti sistem', light: 'Terang', dark: 'Gelap' },
   frame: {
     more: 'Lainnya',
-    settingsKeys: 'Ctrl+,',
     otherDesks: 'Meja lain',
     moreDesks_other: '+{{count}} meja',
     online: 'terhubung',

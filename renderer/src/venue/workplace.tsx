@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import { createFrontDesk } from '../booking/front-desk.ts'
 import { createCalendarPlace, showDate } from '../calendar/calendar-place.ts'
+import { type CommandSurroundings, createCommandCentre } from '../command/command-centre.ts'
+import { CommandOverlay } from '../command/command-overlay.tsx'
+import { CommandCentreContext } from '../command/commands-context.ts'
+import { useCommandKeys } from '../command/use-command-keys.ts'
 import { isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
@@ -64,6 +68,13 @@ export function Workplace({ status, resources }: WorkplaceProps) {
   )
   const counter = useMemo(() => ({ ...words, front }), [words, front])
   const isReadOnly = isAway(connection)
+  const surroundingsNow: CommandSurroundings = { resources, isReadOnly, role: status.role, zone: timeZone }
+  const surroundings = useRef(surroundingsNow)
+  surroundings.current = surroundingsNow
+  const [centre] = useState(() =>
+    createCommandCentre({ front, navigation, place, surroundings: () => surroundings.current }),
+  )
+  useCommandKeys(centre)
   const workplace = useMemo(() => ({ status, resources, isReadOnly }), [status, resources, isReadOnly])
 
   return (
@@ -71,17 +82,20 @@ export function Workplace({ status, resources }: WorkplaceProps) {
       <CounterContext value={counter}>
         <WorkplaceContext value={workplace}>
           <NavigationContext value={navigation}>
-            <div className={styles.frame}>
-              <header>
-                <TopBar />
-                <ConnectionBanners />
-                <SetUpBanner />
-                <SampleBanner />
-              </header>
-              <CurrentScreen calendar={place} />
-            </div>
-            <ToastRegion toasts={front.toasts} />
-            <LeaveDialog />
+            <CommandCentreContext value={centre}>
+              <div className={styles.frame}>
+                <header>
+                  <TopBar />
+                  <ConnectionBanners />
+                  <SetUpBanner />
+                  <SampleBanner />
+                </header>
+                <CurrentScreen calendar={place} />
+              </div>
+              <ToastRegion toasts={front.toasts} />
+              <LeaveDialog />
+              <CommandOverlay centre={centre} />
+            </CommandCentreContext>
           </NavigationContext>
         </WorkplaceContext>
       </CounterContext>

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { axisOf } from './axis.ts'
-import { columnsOf } from './column.ts'
-import { type CursorStep, cursorStep, firstCursor, moveCursor } from './slot-cursor.ts'
+import { type CursorGround, type CursorStep, firstCursor, moveCursor } from './slot-cursor.ts'
 import type { SlotGrid } from './slot-grid.ts'
 
 const friday = '2026-11-06'
@@ -10,13 +9,28 @@ const grid: SlotGrid = {
   slotMinutes: 45,
   openings: dates.map((date) => ({ start: axisOf(date, 490), end: axisOf(date, 1200) })),
 }
-const ground = { columns: columnsOf(dates, ['court']), slotGrids: new Map([['court', grid]]) }
+const week: CursorGround = { dates, resourceIds: ['court'], slotGrids: new Map([['court', grid]]) }
+/** The second resource has slots of an hour from eight. */
+const hourly: SlotGrid = {
+  slotMinutes: 60,
+  openings: [{ start: axisOf(friday, 480), end: axisOf(friday, 1200) }],
+}
+const day: CursorGround = {
+  dates: [friday],
+  resourceIds: ['court', 'room', 'chair'],
+  slotGrids: new Map([
+    ['court', grid],
+    ['room', hourly],
+    ['chair', grid],
+  ]),
+}
 const clock = (axis: number) => new Date(axis * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 
-function walk(...steps: CursorStep[]): string {
-  const start = firstCursor(grid, 'court', friday)
+function walk(ground: CursorGround, steps: readonly CursorStep[]): string {
+  const start = firstCursor(ground, 'court', friday, axisOf(friday, 0))
   const end = steps.reduce((cursor, step) => moveCursor(cursor, step, ground), start)
-  return `${clock(end.start)} - ${clock(end.end).slice(11)}`
+  const where = ground.resourceIds.length > 1 ? `${end.resourceId} ` : ''
+  return `${where}${clock(end.start)} - ${clock(end.end).slice(11)}`
 }
 
 it.each([
@@ -28,43 +42,31 @@ it.each([
   ['goes to the first and last column', ['lastColumn'], '2026-11-07 08:10 - 08:55'],
   ['goes to closing', ['closing'], '2026-11-06 19:25 - 20:10'],
   ['gets longer and shorter', ['longer', 'longer', 'shorter'], '2026-11-06 08:10 - 09:40'],
+  ['goes on below what was extended', ['longer', 'longer', 'down'], '2026-11-06 10:25 - 11:10'],
   ['stays one slot at least', ['shorter', 'shorter'], '2026-11-06 08:10 - 08:55'],
   [
     'does not leave its date downwards',
     ['closing', ...Array<CursorStep>(9).fill('down')],
     '2026-11-06 23:55 - 00:40',
   ],
-] as [string, CursorStep[], string][])('%s', (_, steps, expected) => {
-  expect(walk(...steps)).toBe(expected)
+] satisfies [string, CursorStep[], string][])('%s', (_, steps, expected) => {
+  expect(walk(week, steps)).toBe(expected)
 })
 
-it('goes by what a key means, and leaves other keys alone', () => {
-  const plain = { shift: false, control: false }
-  expect(cursorStep('ArrowDown', plain)).toBe('down')
-  expect(cursorStep('ArrowDown', { ...plain, shift: true })).toBe('longer')
-  expect(cursorStep('End', { ...plain, control: true })).toBe('closing')
-  expect(cursorStep('a', plain)).toBeUndefined()
+it.each([
+  ['goes to the resource beside, by its own slots', ['down', 'right'], 'room 2026-11-06 08:00 - 09:00'],
+  ['goes to the last resource', ['lastColumn'], 'chair 2026-11-06 08:10 - 08:55'],
+  ['stops at the last one', ['lastColumn', 'right'], 'chair 2026-11-06 08:10 - 08:55'],
+  ['stops at the first one', ['left'], 'court 2026-11-06 08:10 - 08:55'],
+] satisfies [string, CursorStep[], string][])('among resources it %s', (_, steps, expected) => {
+  expect(walk(day, steps)).toBe(expected)
 })
 
-it('walks from resource to resource, each with its own slots, and stops at the last one', () => {
-  const hall: SlotGrid = {
-    slotMinutes: 60,
-    openings: [{ start: axisOf(friday, 540), end: axisOf(friday, 1200) }],
-  }
-  const day = {
-    columns: columnsOf([friday], ['court', 'hall']),
-    slotGrids: new Map([
-      ['court', grid],
-      ['hall', hall],
-    ]),
-  }
-  const start = firstCursor(grid, 'court', friday)
-  const onHall = moveCursor(start, 'right', day)
-  expect([onHall.resourceId, clock(onHall.start), clock(onHall.end)]).toEqual([
-    'hall',
-    '2026-11-06 08:00',
-    '2026-11-06 09:00',
-  ])
-  expect(moveCursor(onHall, 'right', day)).toEqual(onHall)
-  expect(moveCursor(onHall, 'firstColumn', day).resourceId).toBe('court')
+it.each([
+  ['at the opening before it', 0, '08:10'],
+  ['in the slot that is running', 620, '09:40'],
+  ['in the last slot afterwards', 1300, '19:25'],
+] as const)('begins today %s', (_, now, expected) => {
+  const { start } = firstCursor(week, 'court', friday, axisOf(friday, now))
+  expect(clock(start).slice(11)).toBe(expected)
 })

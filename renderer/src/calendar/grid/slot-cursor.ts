@@ -1,4 +1,5 @@
 /** The cursor with which the keyboard walks over the slots of the grid. */
+import { addDays, daysBetween } from '../../../../electron/contract/venue-time.ts'
 import {
   type AxisMinute,
   type AxisRange,
@@ -8,7 +9,6 @@ import {
   minuteAt,
   minutesInDay,
 } from './axis.ts'
-import { type Column, columnKey } from './column.ts'
 import { type SlotGrid, slotAround, slotGridIn } from './slot-grid.ts'
 
 /** The chosen stretch: one slot, or more when it was extended. */
@@ -28,111 +28,104 @@ export type CursorStep =
   | 'opening'
   | 'closing'
 
-const minutesInHour = 60
-
-/** The step that a key asks for; undefined for other keys. */
-export function cursorStep(
-  key: string,
-  { shift, control }: { shift: boolean; control: boolean },
-): CursorStep | undefined {
-  switch (key) {
-    case 'ArrowUp':
-      return shift ? 'shorter' : 'up'
-    case 'ArrowDown':
-      return shift ? 'longer' : 'down'
-    case 'ArrowLeft':
-      return 'left'
-    case 'ArrowRight':
-      return 'right'
-    case 'Home':
-      return control ? 'opening' : 'firstColumn'
-    case 'End':
-      return control ? 'closing' : 'lastColumn'
-    default:
-      return undefined
-  }
-}
-
-function slotAt(grid: SlotGrid, resourceId: string, at: AxisMinute): SlotCursor {
-  return { resourceId, ...slotAround(grid, at) }
-}
-
-/** What the cursor walks over. */
+/** What the cursor walks over: the product of dates and resources, dates outside, as the columns are. */
 export interface CursorGround {
-  readonly columns: readonly Column[]
+  readonly dates: readonly string[]
+  readonly resourceIds: readonly string[]
   /** By resource. */
   readonly slotGrids: ReadonlyMap<string, SlotGrid>
 }
 
-/** The slot at the same wall time on another date or resource. */
-function inColumn(
-  cursor: SlotCursor,
-  { slotGrids }: CursorGround,
-  column: { readonly date: string; readonly resourceId: string },
-): SlotCursor {
-  const { date, resourceId } = column
-  return slotAt(slotGridIn(slotGrids, resourceId), resourceId, axisOf(date, minuteAt(cursor.start)))
+/** A date of a resource, shown or beyond the edge of what is. */
+export interface CursorColumn {
+  readonly date: string
+  readonly resourceId: string
+}
+
+const minutesInHour = 60
+
+function slotAt(ground: CursorGround, resourceId: string, at: AxisMinute): SlotCursor {
+  return { resourceId, ...slotAround(slotGridIn(ground.slotGrids, resourceId), at) }
 }
 
 /**
- * A column to the left or right. Past the last date of one resource comes the next date, for the calendar to turn
- * the page; past the last resource of a date there is none.
+ * The slot in another column at the same wall time. Past the last date of one resource comes the next date, for the
+ * calendar to turn the page; past the last of many resources there is none.
  */
-function beside(cursor: SlotCursor, ground: CursorGround, step: 1 | -1): SlotCursor {
-  const { columns } = ground
-  const { resourceId, start } = cursor
-  const date = dateAt(start)
-  const index = columns.findIndex(({ key }) => key === columnKey(date, resourceId))
-  const next = columns[index + step]
-  if (index !== -1 && next !== undefined) return inColumn(cursor, ground, next)
-  const isOfOne = columns.every((column) => column.resourceId === resourceId)
-  if (!isOfOne) return cursor
-  return inColumn(cursor, ground, { date: dateAt(midnightBefore(start) + step * minutesInDay), resourceId })
+function inColumn(cursor: SlotCursor, ground: CursorGround, { date, resourceId }: CursorColumn): SlotCursor {
+  if (ground.resourceIds.length > 1 && !ground.dates.includes(date)) return cursor
+  return slotAt(ground, resourceId, axisOf(date, minuteAt(cursor.start)))
 }
 
 function opensOn(grid: SlotGrid, midnight: AxisMinute): AxisRange[] {
   return grid.openings.filter(({ start }) => start >= midnight && start < midnight + minutesInDay)
 }
 
-/** Where the cursor begins: the first slot of the date that is open, else eight in the morning. */
-export function firstCursor(grid: SlotGrid, resourceId: string, date: string): SlotCursor {
+/**
+ * Where the cursor begins: the first slot of the date that is open and not over, else eight in the morning. On a date
+ * whose hours are all over it is the last one.
+ */
+export function firstCursor(
+  ground: CursorGround,
+  resourceId: string,
+  date: string,
+  now: AxisMinute,
+): SlotCursor {
   const midnight = axisOf(date, 0)
-  const opening = opensOn(grid, midnight)[0]
-  return slotAt(grid, resourceId, opening?.start ?? midnight + 8 * minutesInHour)
+  const openings = opensOn(slotGridIn(ground.slotGrids, resourceId), midnight)
+  const opening = openings.find(({ end }) => end > now) ?? openings.at(-1)
+  if (opening === undefined) return slotAt(ground, resourceId, midnight + 8 * minutesInHour)
+  return slotAt(ground, resourceId, Math.min(Math.max(opening.start, now), opening.end - 1))
 }
 
-/** The cursor after the step; up and down it stays within its column. */
+/** The column so many columns further: beyond the last resource of a date lies the first one of the next date. */
+export function columnBeside(from: CursorColumn, by: number, ground: CursorGround): CursorColumn {
+  const { dates, resourceIds } = ground
+  const [first = from.date] = dates
+  const count = Math.max(resourceIds.length, 1)
+  const resource = Math.max(resourceIds.indexOf(from.resourceId), 0)
+  const index = daysBetween(first, from.date) * count + resource + by
+  const date = addDays(first, Math.floor(index / count))
+  return { date, resourceId: resourceIds[((index % count) + count) % count] ?? from.resourceId }
+}
+
+/** The cursor after the step; up and down it stays within its date. */
 export function moveCursor(cursor: SlotCursor, step: CursorStep, ground: CursorGround): SlotCursor {
   const { resourceId, start, end } = cursor
-  const { columns } = ground
   const grid = slotGridIn(ground.slotGrids, resourceId)
   const midnight = midnightBefore(start)
+  const column = { date: dateAt(start), resourceId }
   const openings = opensOn(grid, midnight)
-  const here = { date: dateAt(start), resourceId }
   switch (step) {
     case 'up':
-      return start - 1 < midnight ? cursor : slotAt(grid, resourceId, start - 1)
+      return start - 1 < midnight ? cursor : slotAt(ground, resourceId, start - 1)
     case 'down': {
-      const next = slotAround(grid, start).end
-      return next >= midnight + minutesInDay ? cursor : slotAt(grid, resourceId, next)
+      const next = Math.max(slotAround(grid, end - 1).end, slotAround(grid, start).end)
+      return next >= midnight + minutesInDay ? cursor : slotAt(ground, resourceId, next)
     }
     case 'longer':
       return { ...cursor, end: slotAround(grid, end).end }
     case 'shorter':
       return { ...cursor, end: Math.max(slotAround(grid, start).end, slotAround(grid, end - 1).start) }
     case 'left':
-      return beside(cursor, ground, -1)
+      return inColumn(cursor, ground, columnBeside(column, -1, ground))
     case 'right':
-      return beside(cursor, ground, 1)
+      return inColumn(cursor, ground, columnBeside(column, 1, ground))
     case 'firstColumn':
-      return inColumn(cursor, ground, columns[0] ?? here)
+      return inColumn(cursor, ground, {
+        date: ground.dates[0] ?? column.date,
+        resourceId: ground.resourceIds[0] ?? resourceId,
+      })
     case 'lastColumn':
-      return inColumn(cursor, ground, columns.at(-1) ?? here)
+      return inColumn(cursor, ground, {
+        date: ground.dates.at(-1) ?? column.date,
+        resourceId: ground.resourceIds.at(-1) ?? resourceId,
+      })
     case 'opening':
-      return slotAt(grid, resourceId, openings[0]?.start ?? midnight)
+      return slotAt(ground, resourceId, openings[0]?.start ?? midnight)
     case 'closing':
       return slotAt(
-        grid,
+        ground,
         resourceId,
         Math.min(openings.at(-1)?.end ?? midnight + minutesInDay, midnight + minutesInDay) - 1,
       )

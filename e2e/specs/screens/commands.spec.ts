@@ -1,0 +1,163 @@
+/** Keys, menus and the palette, all made from one table: what they do on the grid, and what is said. */
+import type { Page } from 'playwright-core'
+import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts'
+
+const friday = '2026-11-06'
+const said = (page: Page) => page.getByRole('status')
+
+test('a booking is found, moved and resized by the keyboard, and what was committed is said', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await expect(calendar.booking(/Ana/)).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(said(page)).toHaveText('Friday 6 November 2026, 10:00 to 11:00, Court 1, Ana, confirmed')
+  await page.keyboard.press('m')
+  await expect(said(page)).toHaveText(/^Moving Ana: arrow keys/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(said(page)).toHaveText('Friday 6 November 2026, 11:00 to 12:00, 1 h, Court 1, free')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText('Moved Ana: Court 1, Sat 7 Nov 11:00–12:00')
+  // The cursor went along.
+  await expect(page.getByRole('button', { name: /^Saturday 7 November.*11:00 to 12:00.*Ana/ })).toBeFocused()
+  await page.keyboard.press('r')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText('Moved Ana: Court 1, Sat 7 Nov 11:00–12:30')
+  expect(await changesSent(page)).toEqual(['booking.move', 'booking.move'])
+})
+
+test('Escape leaves a booking where it was, and Alt with arrows moves it once', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await expect(calendar.booking(/Ana/)).toBeVisible()
+  await page.keyboard.press('b')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Escape')
+  await expect(said(page)).toHaveText('Cancelled, nothing was changed')
+  expect(await changesSent(page)).toEqual([])
+  await page.keyboard.down('Alt')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.up('Alt')
+  await expect(said(page)).toHaveText('Moved Ana: Court 1, Fri 6 Nov 11:00–12:00')
+  await page.keyboard.press('Control+Alt+ArrowUp')
+  await expect(said(page)).toHaveText('Moved Ana: Court 1, Fri 6 Nov 11:00–11:30')
+  expect(await changesSent(page)).toEqual(['booking.move', 'booking.move'])
+})
+
+test('a place that is taken is said while moving, and is not taken', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await bookAtBar(page, friday, '11:00', '12:00', 'Budi')
+  await expect(calendar.booking(/Budi/)).toBeVisible()
+  await page.keyboard.press('b')
+  await page.keyboard.press('m')
+  await page.keyboard.press('ArrowDown')
+  await expect(said(page)).toHaveText(/10:30 to 11:30, 1 h, Court 1, Taken: Budi, 11:00–12:00$/)
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText('Taken: Budi, 11:00–12:00')
+  await expect(calendar.booking(/Ana, 10:00–11:00/)).toBeVisible()
+  expect(await changesSent(page)).toEqual([])
+})
+
+test('a booking is checked in and cancelled with a reason by key, taken back and done again', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await expect(calendar.booking(/Ana/)).toBeVisible()
+  await page.keyboard.press('b')
+  await page.keyboard.press('a')
+  await expect(said(page)).toHaveText('Ana has arrived')
+  await page.keyboard.press('x')
+  await expect(said(page)).toHaveText('No-show: not possible here')
+  await page.keyboard.press('Delete')
+  const dialog = page.getByRole('dialog', { name: 'Cancel Ana?' })
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
+  await page.keyboard.type('ill')
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText('Cancelled Ana: Court 1, Fri 6 Nov 10:00–11:00')
+  await expect(calendar.bookings).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(said(page)).toHaveText('Undone. Ana: Court 1, Fri 6 Nov 10:00–11:00, arrived')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(said(page)).toHaveText('Done again. Ana: Court 1, Fri 6 Nov 10:00–11:00, cancelled')
+  await expect(calendar.bookings).toHaveCount(0)
+})
+
+test('undo says who has the place by now', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await calendar.move(calendar.booking(/Ana/), { date: friday, time: '14:00' })
+  await expect(calendar.booking(/Ana, 14:00/)).toBeVisible()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Budi')
+  await page.keyboard.press('Control+z')
+  const truth = 'Not undone. Its place is taken: Court 1, Fri 6 Nov 10:00–11:00, Budi.'
+  await expect(said(page)).toHaveText(truth)
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(truth)).toBeVisible()
+  await expect(calendar.booking(/Ana, 14:00–15:00/)).toBeVisible()
+})
+
+test('the palette finds a command by its name and gives it to what had the focus', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await expect(calendar.booking(/Ana/)).toBeVisible()
+  await page.keyboard.press('b')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('arriv')
+  await expect(page.getByRole('menuitem')).toHaveText(['ArrivedA'])
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText('Ana has arrived')
+  await expect(page.getByRole('button', { name: /^Friday 6 November.*Ana, arrived/ })).toBeFocused()
+})
+
+test('the key list is opened by its key, and letters are text where one types', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  await expect(list.getByText('Next booking', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('c')
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('jt?')
+  await expect(calendar.customer).toHaveValue('jt?')
+})
+
+test('the menu of a slot and of a booking has what can be done there', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  const slot = await pointAt(page, friday, '14:10')
+  await page.mouse.click(slot.x, slot.y, { button: 'right' })
+  await page
+    .getByRole('menu', { name: 'Slot: 14:00–14:30' })
+    .getByRole('menuitem', { name: /New booking/ })
+    .click()
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Shift+B')
+  await page.keyboard.press('Shift+F10')
+  const menu = page.getByRole('menu', { name: 'Booking: Ana' })
+  await menu.getByRole('menuitem', { name: /^Arrived/ }).click()
+  await expect(calendar.booking(/Ana.*arrived/)).toBeVisible()
+})

@@ -1,0 +1,173 @@
+/** Gives the commands their hands on the grid, and takes them away when the grid goes. */
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Booking } from '../../../electron/contract/index.ts'
+import { nameOf } from '../booking/booking-name.ts'
+import { useCommandCentre } from '../command/commands-context.ts'
+import { announce } from '../speech/announcer.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import type { CalendarHands } from './calendar-hands.ts'
+import { cursorText } from './cursor-text.ts'
+import {
+  isByKeyboard,
+  isUnmoved,
+  type KeyboardAction,
+  keyboardDrop,
+  keyboardGrip,
+  keyboardStep,
+} from './grid/keyboard-gesture.ts'
+import type { CursorGround, CursorStep, SlotCursor } from './grid/slot-cursor.ts'
+import type { GridActs } from './grid-acts.ts'
+import { type GridModel, isMovable, subjectOf } from './grid-model.ts'
+import { useRefusalWords } from './refusal-text.ts'
+import type { GridCursor } from './use-cursor.ts'
+import type { Gestures, GridRefs } from './use-gestures.ts'
+
+interface HandsParts {
+  readonly refs: GridRefs & { readonly cursor: RefObject<HTMLElement | null> }
+  readonly model: () => GridModel
+  readonly ground: CursorGround
+  readonly cursor: GridCursor
+  readonly gestures: Gestures
+  readonly acts: GridActs
+}
+
+export function useCalendarHands(parts: HandsParts) {
+  const centre = useCommandCentre()
+  const { deskName } = useCounter()
+  const zone = useWorkplace().status.venue.timeZone
+  const mode = useKeyboardMode(parts)
+  const { refs, model, ground, cursor, acts } = parts
+  const hands: CalendarHands = {
+    ...ground,
+    target: cursor.target,
+    hasFocus() {
+      const { activeElement } = document
+      return activeElement === document.body || refs.columns.current?.contains(activeElement) === true
+    },
+    focus: cursor.focus,
+    step(step) {
+      if (mode.isOn()) return mode.step(step)
+      cursor.focus()
+      cursor.step(step)
+    },
+    walk: cursor.walk,
+    menuPoint() {
+      const { left = 0, bottom = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
+      return { x: left + 8, y: bottom }
+    },
+    press({ place, booking }) {
+      if (booking === undefined) return acts.press(place, model().rules.refuse(place))
+      cursor.put(place, booking.id)
+      acts.open(booking.id)
+    },
+    book({ place }) {
+      cursor.put(place)
+      acts.create(place, model().rules.refuse(place))
+    },
+    collapse: cursor.collapse,
+    isMovable: (booking) => isMovable(booking, deskName),
+    grip: mode.begin,
+    nudge: mode.nudge,
+    isInMode: mode.isOn,
+    drop: mode.drop,
+    letGo: mode.letGo,
+    put(booking, { resourceId, start }) {
+      const subject = subjectOf(booking, zone)
+      const place = { resourceId, start, end: start + subject.end - subject.start }
+      cursor.put(place, booking.id)
+      acts.move(booking, place, model().rules.refuse(place, subject))
+    },
+  }
+  useEffect(() => {
+    centre.hands = hands
+    return () => {
+      centre.hands = null
+    }
+  })
+}
+
+/** A booking in the keyboard's hand. */
+interface KeyboardMode {
+  readonly isOn: () => boolean
+  readonly begin: (booking: Booking, action: KeyboardAction) => void
+  readonly step: (step: CursorStep) => void
+  /** A step that is done as soon as Alt is let go: however many presses, the booking is moved once. */
+  readonly nudge: (booking: Booking, action: KeyboardAction, step: CursorStep) => void
+  readonly drop: () => void
+  readonly letGo: () => void
+}
+
+function useKeyboardMode({ refs, model, ground, cursor, gestures }: HandsParts): KeyboardMode {
+  const counter = useCounter()
+  const zone = useWorkplace().status.venue.timeZone
+  const words = useRefusalWords()
+  const isNudged = useRef(false)
+  const isOn = () => isByKeyboard(gestures.store.get())
+
+  function say(place: SlotCursor, refusal: Parameters<typeof words>[0] | null) {
+    announce(cursorText(place, counter, zone, undefined, refusal, refusal && words(refusal)))
+  }
+
+  function take(booking: Booking, action: KeyboardAction) {
+    cursor.put(subjectOf(booking, zone), booking.id)
+    cursor.focus()
+    for (const input of keyboardGrip(subjectOf(booking, zone), action)) gestures.step(input)
+  }
+
+  const mode: KeyboardMode = {
+    isOn,
+    begin(booking, action) {
+      take(booking, action)
+      const name = nameOf(booking, counter)
+      announce(counter.t(action === 'move' ? 'speech.moving' : 'speech.resizing', { name }))
+    },
+    step(step) {
+      const input = keyboardStep(gestures.store.get(), step, model().rules, ground)
+      if (input === undefined) return
+      gestures.step(input)
+      const state = gestures.store.get()
+      if (state.kind === 'dragging') say(state.ghost, state.ghost.refusal)
+      requestAnimationFrame(() =>
+        refs.columns.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest' }),
+      )
+    },
+    nudge(booking, action, step) {
+      if (!isOn()) take(booking, action)
+      isNudged.current = true
+      mode.step(step)
+    },
+    drop() {
+      isNudged.current = false
+      const state = gestures.store.get()
+      const input = keyboardDrop(state)
+      if (input === undefined) return
+      gestures.step(input)
+      if (isUnmoved(state)) announce(counter.t('speech.dragCancelled'))
+    },
+    letGo() {
+      isNudged.current = false
+      gestures.step({ type: 'cancel', reason: 'escape' })
+    },
+  }
+  useLettingGo(refs, mode, isNudged)
+  return mode
+}
+
+/** Alt that is let go ends what it nudged; the focus that leaves the grid ends the mode without a change. */
+function useLettingGo({ columns }: GridRefs, mode: KeyboardMode, isNudged: RefObject<boolean>) {
+  useEffect(() => {
+    const element = columns.current
+    const up = (event: KeyboardEvent) => {
+      if (event.key === 'Alt' && isNudged.current) mode.drop()
+    }
+    const out = ({ relatedTarget }: FocusEvent) => {
+      if (mode.isOn() && !(relatedTarget instanceof Node && element?.contains(relatedTarget))) mode.letGo()
+    }
+    document.addEventListener('keyup', up)
+    element?.addEventListener('focusout', out)
+    return () => {
+      document.removeEventListener('keyup', up)
+      element?.removeEventListener('focusout', out)
+    }
+  })
+}

@@ -1,0 +1,84 @@
+/** Where commands are given: by a key, a menu or the palette, all through the same door. */
+import type { Booking, Resource, Role } from '../../../electron/contract/index.ts'
+import type { FrontDesk } from '../booking/front-desk.ts'
+import type { CalendarHands, CalendarTarget } from '../calendar/calendar-hands.ts'
+import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
+import { cursorOn } from '../calendar/cursor-text.ts'
+import { bookingKey } from '../desk/calendar-cache.ts'
+import { knownBooking } from '../desk/questions.ts'
+import type { Navigation } from '../frame/navigation.ts'
+import { announce } from '../speech/announcer.tsx'
+import { createStore, type Store } from '../store/store.ts'
+import { type Command, type CommandContext, isAvailable } from './command.ts'
+import type { Overlay } from './overlay.ts'
+
+/** What of the workplace changes while the window is open. */
+export interface CommandSurroundings {
+  readonly resources: readonly Resource[]
+  readonly isReadOnly: boolean
+  readonly role: Role
+  readonly zone: string
+}
+
+export interface CommandCentre {
+  readonly overlay: Store<Overlay | null>
+  /** The grid on the screen puts its hands here, and takes them away when it goes. */
+  hands: CalendarHands | null
+  /** What the command would work on now, or on that target. */
+  readonly context: (target?: CalendarTarget) => CommandContext
+  /** Gives the command; one that is not possible says so instead. */
+  readonly give: (command: Command, target?: CalendarTarget) => void
+}
+
+interface CentreParts {
+  readonly front: FrontDesk
+  readonly navigation: Navigation
+  readonly place: CalendarPlaceStore
+  readonly surroundings: () => CommandSurroundings
+}
+
+export function createCommandCentre(parts: CentreParts): CommandCentre {
+  const { front, navigation, place, surroundings } = parts
+  const centre: CommandCentre = {
+    overlay: createStore<Overlay | null>(null),
+    hands: null,
+    context(target) {
+      const { resources, isReadOnly, role, zone } = surroundings()
+      const pointed = target ?? present(front, centre.hands, zone)
+      const booking = pointed?.booking && (knownBooking(front.desk, pointed.booking.id) ?? pointed.booking)
+      const { hands, overlay } = centre
+      const today = front.words().formats.dateAt(front.desk.clock.now())
+      return {
+        front,
+        navigation,
+        place,
+        overlay,
+        hands,
+        target: pointed && { ...pointed, booking },
+        resources,
+        isReadOnly,
+        role,
+        today,
+      }
+    },
+    give(command, target) {
+      const context = centre.context(target)
+      const { t } = front.words()
+      if (isAvailable(command, context)) command.run(context)
+      else if (context.isReadOnly) announce(t('refusal.offline'))
+      else announce(t('speech.notPossible', { command: t(`command.${command.name}`) }))
+    },
+  }
+  return centre
+}
+
+/** Where the keyboard is on the grid; with the focus elsewhere, the booking that the panel shows comes first. */
+function present(front: FrontDesk, hands: CalendarHands | null, zone: string): CalendarTarget | null {
+  const { shown } = front.panel.get()
+  if (hands?.hasFocus() !== true && shown.kind === 'details') {
+    const { desk } = front
+    const booking = knownBooking(desk, shown.id) ?? desk.queries.getQueryData<Booking>([bookingKey, shown.id])
+    if (booking !== undefined) return { place: cursorOn(booking, zone), booking }
+  }
+  return hands?.target ?? null
+}

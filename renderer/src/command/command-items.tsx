@@ -1,0 +1,33 @@
+/** Commands as items of a menu: the name, and at its end the keys. */
+import { Keyboard } from 'react-aria-components/Keyboard'
+import { MenuItem } from 'react-aria-components/Menu'
+import { Text } from 'react-aria-components/Text'
+import listStyles from '../design/list.module.css'
+import { useCounter } from '../venue/venue-context.tsx'
+import { chordText } from './chord.ts'
+import styles from './command.module.css'
+import type { CommandName } from './command.ts'
+import { commandNamed } from './commands.ts'
+
+interface CommandItemProps {
+  readonly name: CommandName
+  /** Where the menu as a whole does not take it. */
+  readonly onAction?: () => void
+}
+
+export function CommandItem({ name, onAction }: CommandItemProps) {
+  const { t } = useCounter()
+  const text = t(`command.${name}`)
+  const chord = commandNamed(name)?.keys[0]
+  return (
+    <MenuItem
+      id={name}
+      className={listStyles.item}
+      textValue={text}
+      {...(onAction !== undefined && { onAction })}
+    >
+      <Text slot="label">{text}</Text>
+      {chord !== undefined && <Keyboard className={styles.keys}>{chordText(chord)}</Keyboard>}
+    </MenuItem>
+  )
+}

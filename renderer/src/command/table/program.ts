@@ -1,0 +1,73 @@
+/** Commands of the program as a whole, and going back. */
+import { showPanel, today } from '../../booking/panel.ts'
+import { redoLatest, undoLatest } from '../../booking/undo.ts'
+import { toggleWaitlist } from '../../waitlist/waitlist-acts.ts'
+import type { Command } from '../command.ts'
+
+export const changeCommands: readonly Command[] = [
+  {
+    name: 'undo',
+    group: 'changes',
+    situation: 'calendar',
+    keys: [{ key: 'z', control: true }],
+    run: ({ front }) => void undoLatest(front),
+  },
+  {
+    name: 'redo',
+    group: 'changes',
+    situation: 'calendar',
+    keys: [
+      { key: 'z', control: true, shift: true },
+      { key: 'y', control: true },
+    ],
+    run: ({ front }) => void redoLatest(front),
+  },
+]
+
+export const programCommands: readonly Command[] = [
+  {
+    name: 'waitlist',
+    group: 'program',
+    situation: 'calendar',
+    keys: [{ key: 'q' }],
+    run: ({ front }) => toggleWaitlist(front),
+  },
+  {
+    name: 'palette',
+    group: 'program',
+    situation: 'anywhere',
+    keys: [{ key: 'k', control: true }],
+    isChosenByName: false,
+    run: ({ overlay, target }) => overlay.set({ kind: 'palette', target }),
+  },
+  {
+    name: 'keys',
+    group: 'program',
+    situation: 'calendar',
+    keys: [{ key: '?' }],
+    run: ({ overlay }) => overlay.set({ kind: 'keys' }),
+  },
+  {
+    name: 'settings',
+    group: 'program',
+    situation: 'anywhere',
+    keys: [{ key: ',', control: true }],
+    run: ({ navigation, overlay }) => {
+      overlay.set(null)
+      if (navigation.place.get().screen !== 'settings')
+        navigation.go({ screen: 'settings', section: 'venue' })
+    },
+  },
+  {
+    name: 'back',
+    group: 'program',
+    situation: 'calendar',
+    keys: [{ key: 'Escape' }],
+    isChosenByName: false,
+    run: ({ hands, front }) => {
+      if (hands?.collapse()) return
+      const { shown } = front.panel.get()
+      if (shown.kind === 'details' || shown.kind === 'refused') showPanel(front.panel, today)
+    },
+  },
+]
