@@ -107,6 +107,8 @@ export const bookingOperations = {
       resourceId: values.uuid.optional(),
       start: values.instant.optional(),
       end: values.instant.optional(),
+      /** Another service, which sets the length where no end is given; null for none. Of what is sold, the price too. */
+      serviceId: values.uuid.nullable().optional(),
       override,
     },
     booking,
@@ -172,6 +174,8 @@ export const availabilityOperations = {
       kind: values.requiredText(60).optional(),
       start: values.instant,
       minutes: values.positiveMinutes,
+      /** What it is for: its buffers count, and its own length need not be whole slots. */
+      serviceId,
       count: z.int().min(1).max(50).optional(),
     },
     z.strictObject({ slots: z.array(values.slot) }),

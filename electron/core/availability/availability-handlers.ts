@@ -9,8 +9,9 @@ import type { Call } from '../call.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { clippedOpenIntervals, writeOpenInterval } from '../schedule/open-intervals.ts'
+import { serviceOf } from '../service/offered-service.ts'
 import { readRules } from '../venue/venue-facts.ts'
-import { resourceIn, scheduleOf } from '../venue/venue-rules.ts'
+import { type OwnBuffers, resourceIn, scheduleOf, withBuffers } from '../venue/venue-rules.ts'
 import { type AvailabilityFacts, readAvailability, type Wanted } from './availability-repository.ts'
 import {
   type FreeSlot,
@@ -48,9 +49,10 @@ async function factsAround(
   from: Instant,
   to: Instant,
   near: { from: Instant; to: Instant },
+  buffers: OwnBuffers | undefined,
 ): Promise<AvailabilityFacts> {
   const facts = await database.read((queries) =>
-    readAvailability(queries, wanted, { from, to }, near, database.clock),
+    readAvailability(queries, wanted, { from, to }, near, database.clock, { buffers }),
   )
   if ('resourceId' in wanted) resourceIn(facts, wanted.resourceId)
   else if (facts.resources.length === 0) throw notFound('kind of resource')
@@ -63,8 +65,12 @@ async function suggest(context: DeskContext, input: Input<'availability.suggest'
   const start = resolveInstant(input.start, zone)
   const end = start + input.minutes * minuteMs
   const [from, to] = [start - suggestionReachMs, end + suggestionReachMs]
-  const facts = await factsAround(context, wanted, from, to, { from: start, to: end })
-  const window = { start, minutes: input.minutes, from, to, count: input.count ?? defaultCount }
+  const service = await context.database.read((queries) => serviceOf(queries, input.serviceId ?? null))
+  if (input.serviceId !== undefined && service === undefined) throw notFound('service')
+  const read = await factsAround(context, wanted, from, to, { from: start, to: end }, service)
+  const facts = withBuffers(read, service)
+  const lengthIsSet = service?.minutes === input.minutes
+  const window = { start, minutes: input.minutes, lengthIsSet, from, to, count: input.count ?? defaultCount }
   return suggestions(facts, wanted, window).map((slot) => slotValue(slot, facts.venue.time_zone))
 }
 

@@ -19,9 +19,15 @@ export interface FreeSlot {
   readonly end: Instant
 }
 
-export interface SearchWindow {
+/** The time that is wanted. */
+interface WantedTime {
   readonly start: Instant
   readonly minutes: number
+  /** True: a service sets the length, which need not be whole slots. */
+  readonly lengthIsSet?: boolean | undefined
+}
+
+export interface SearchWindow extends WantedTime {
   readonly from: Instant
   readonly to: Instant
   readonly count: number
@@ -46,6 +52,7 @@ export function nearestOn(facts: AvailabilityFacts, resourceId: string, window: 
       .map((booking) => ({ start: booking.occupiedStart, end: booking.occupiedEnd })),
     start: window.start,
     minutes: window.minutes,
+    lengthIsSet: window.lengthIsSet,
     from,
     to,
     count: window.count,
@@ -56,13 +63,15 @@ export function nearestOn(facts: AvailabilityFacts, resourceId: string, window: 
 export function sameTimeElsewhere(
   facts: AvailabilityFacts,
   resourceId: string,
-  { start, minutes }: { start: Instant; minutes: number },
+  { start, minutes, lengthIsSet }: WantedTime,
 ): FreeSlot[] {
   const { kind } = resourceIn(facts, resourceId)
   const end = start + minutes * minuteMs
   return facts.resources
     .filter((other) => other.id !== resourceId && other.kind === kind)
-    .flatMap((other) => nearestOn(facts, other.id, { start, minutes, from: start, to: end, count: 1 }))
+    .flatMap((other) =>
+      nearestOn(facts, other.id, { start, minutes, lengthIsSet, from: start, to: end, count: 1 }),
+    )
 }
 
 /** Nearest first over all resources of a kind; of two equally near, in the resources' own order. */

@@ -29,6 +29,8 @@ export interface WantedSlot {
   readonly moving?: readonly string[]
   /** The buffers of the service that is wanted, where it has its own. */
   readonly buffers?: OwnBuffers | undefined
+  /** True: a service sets the length, which need not be whole slots. */
+  readonly lengthIsSet?: boolean | undefined
 }
 
 /** What is free around a wanted slot, and the first booking in its way. */
@@ -61,18 +63,18 @@ interface Suggested {
  */
 function suggestionsFor(
   facts: AvailabilityFacts,
-  { wanted, start, end }: WantedSlot,
+  { wanted, start, end, lengthIsSet }: WantedSlot,
   around: { readonly from: Instant; readonly to: Instant },
 ): Suggested {
   const minutes = Math.round((end - start) / minuteMs)
   const isOther = (slot: FreeSlot) => slot.start !== start
   if ('kind' in wanted) {
     const count = nearestCount + elsewhereCount
-    const window = { start, minutes, ...around, count: count + facts.resources.length }
+    const window = { start, minutes, lengthIsSet, ...around, count: count + facts.resources.length }
     const all = nearestOfKind(facts, facts.resources, window).filter(isOther)
     return { free: all.slice(0, count), isEnough: all.length >= count }
   }
-  const window = { start, minutes, ...around, count: nearestCount + 1 }
+  const window = { start, minutes, lengthIsSet, ...around, count: nearestCount + 1 }
   const own = nearestOn(facts, wanted.resourceId, window).filter(isOther).slice(0, nearestCount)
   const elsewhere = sameTimeElsewhere(facts, wanted.resourceId, window)
   const elsewhereShown = Math.max(elsewhereCount, nearestCount - own.length)

@@ -34,6 +34,8 @@ import {
 import { newCustomer } from './slot-request.ts'
 import { foughtForIsTaken, type Place, takeSlot, withHelp } from './take-slot.ts'
 
+const minuteMs = 60_000
+
 type ChangeOperations =
   | 'booking.book'
   | 'booking.block'
@@ -124,13 +126,17 @@ async function chosenService(
   return id === undefined || id === null ? undefined : requireOffered(queries, id)
 }
 
-/** Where a move leads: what is left out stays; a new start alone keeps the length. */
-function targetOf(row: BookingRow, input: Input<'booking.move'>, zone: string): Target {
+interface Move {
+  readonly input: Input<'booking.move'>
+  /** The service that the move chooses; undefined where it is left as it is, or chosen away. */
+  readonly chosen: OfferedService | undefined
+}
+
+/** Where a move leads: what is left out stays; a new start alone keeps the length, a new service sets it. */
+function targetOf(row: BookingRow, { input, chosen }: Move, zone: string): Target {
   const start = input.start === undefined ? row.start : resolveInstant(input.start, zone)
-  const end =
-    input.end !== undefined
-      ? resolveInstant(input.end, zone)
-      : start + (input.start === undefined ? row.end - start : row.end - row.start)
+  const length = chosen === undefined ? row.end - row.start : chosen.minutes * minuteMs
+  const end = input.end === undefined ? start + length : resolveInstant(input.end, zone)
   if (end <= start) throw invalid('end', 'must be after start')
   return { resourceId: input.resourceId, start, end }
 }
@@ -138,6 +144,7 @@ function targetOf(row: BookingRow, input: Input<'booking.move'>, zone: string): 
 async function move(context: DeskContext, call: Call, input: Input<'booking.move'>): Promise<Booking> {
   const zone = (await context.venue()).time_zone
   let wanted: Place | undefined
+  let service: OfferedService | undefined
   const note = (outcome: string) => {
     if (wanted !== undefined) {
       context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...wanted })
@@ -146,11 +153,13 @@ async function move(context: DeskContext, call: Call, input: Input<'booking.move
   try {
     const moved = await call.change(async (transaction) => {
       if (input.resourceId !== undefined) await requireResource(transaction, input.resourceId)
-      const opened = await openBooking(transaction, input.id, (row) => likelyTarget(row, input, zone))
+      const asked = { input, chosen: await chosenService(transaction, input.serviceId) }
+      const opened = await openBooking(transaction, input.id, (row) => likelyTarget(row, asked, zone))
       requireMayMove(context, call, opened, input)
-      const target = targetOf(opened.row, input, zone)
+      const target = targetOf(opened.row, asked, zone)
+      service = asked.chosen ?? (await serviceOf(transaction, opened.row.serviceId))
       wanted = { ...target, resourceId: target.resourceId ?? opened.row.resourceId }
-      const row = await moveTo(transaction, opened, input, wanted)
+      const row = await moveTo(transaction, opened, asked, wanted)
       if (row !== opened.row) await context.waitlist.offerFreed(transaction, [opened.row.resourceId])
       return bookingValue(row, opened.entered)
     })
@@ -166,16 +175,18 @@ async function move(context: DeskContext, call: Call, input: Input<'booking.move
       start: wanted.start,
       end: wanted.end,
       moving: [input.id],
+      buffers: service,
+      lengthIsSet: service !== undefined,
     })
   }
 }
 
 /** The target as far as the input can be understood: what is wrong with it is told after other refusals. */
-function likelyTarget(row: BookingRow, input: Input<'booking.move'>, zone: string): Target {
+function likelyTarget(row: BookingRow, move: Move, zone: string): Target {
   try {
-    return targetOf(row, input, zone)
+    return targetOf(row, move, zone)
   } catch {
-    return { resourceId: input.resourceId, start: row.start, end: row.end }
+    return { resourceId: move.input.resourceId, start: row.start, end: row.end }
   }
 }
 
@@ -200,24 +211,31 @@ function requireMayMove(
 async function moveTo(
   transaction: Queries,
   opened: OpenedBooking,
-  input: Input<'booking.move'>,
+  { input, chosen }: Move,
   target: Place,
 ): Promise<BookingRow> {
   const { row, entered } = opened
-  const staysPut =
+  const serviceId = input.serviceId === undefined ? row.serviceId : input.serviceId
+  const isSamePlace =
     target.resourceId === row.resourceId && target.start === row.start && target.end === row.end
-  if (staysPut) return row
-  if (row.serviceId !== null && target.resourceId !== row.resourceId) {
-    requireSuits(await serviceOf(transaction, row.serviceId), resourceIn(entered, target.resourceId))
+  if (isSamePlace && serviceId === row.serviceId) return row
+  if (target.resourceId !== row.resourceId || serviceId !== row.serviceId) {
+    requireSuits(await serviceOf(transaction, serviceId), resourceIn(entered, target.resourceId))
   }
   if (row.kind === 'customer' && input.override === undefined) {
     // What a service set may go elsewhere as it is.
-    const lengthIsSet = row.serviceId !== null && target.end - target.start === row.end - row.start
+    const length = target.end - target.start
+    const isKept = serviceId !== null && length === row.end - row.start
+    const lengthIsSet = isKept || length === (chosen?.minutes ?? 0) * minuteMs
     checkSlot(entered, { ...target, startIsNew: target.start !== row.start, lengthIsSet })
   }
   if (isBlocked(opened, target.resourceId)) throw new Refusal('slot_taken', { suggestions: [] })
+  const isPriced = row.status !== 'held' && chosen !== undefined && chosen.price !== null
+  const current = isPriced ? { ...row, price: chosen.price } : row
   return updateBooking(transaction, row.id, {
     ...target,
+    ...(input.serviceId !== undefined && { serviceId: input.serviceId }),
+    ...(isPriced && amountsAfter(current, {}, entered.venue.currency)),
     keptOutside: isKeptOutside(entered, target, input.override),
     ...(input.override !== undefined && { overrideReason: input.override.reason }),
   })

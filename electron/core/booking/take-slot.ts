@@ -99,7 +99,13 @@ async function noted<Value extends { readonly resourceId: string }>(
     const error = foughtForIsTaken(caught)
     if (!(error instanceof Refusal)) throw error
     note(error.code, 'resourceId' in request.wanted ? request.wanted.resourceId : undefined)
-    throw await withHelp(context, error, { wanted: request.wanted, ...times, buffers: request.service })
+    const lengthIsSet = request.service?.minutes === (times.end - times.start) / minuteMs
+    throw await withHelp(context, error, {
+      wanted: request.wanted,
+      ...times,
+      buffers: request.service,
+      lengthIsSet,
+    })
   }
 }
 

@@ -57,6 +57,7 @@ async function bookParty(context: DeskContext, call: Call, input: Book): Promise
       end,
       moving: terms.moving,
       buffers: terms.service,
+      lengthIsSet: terms.service !== undefined,
     })
   }
 }

@@ -23,6 +23,8 @@ export interface FreeSlotsRequest {
   /** The wanted start and length in real minutes. */
   readonly start: Instant
   readonly minutes: number
+  /** True: a service sets the length, which need not be whole slots. */
+  readonly lengthIsSet?: boolean | undefined
   /** A slot lies within [from, to) as a whole. */
   readonly from: Instant
   readonly to: Instant
@@ -70,7 +72,7 @@ function startsWithin(request: FreeSlotsRequest, reach: number): Instant[] {
 /**
  * The free slots nearest to the wanted start, nearest first; of two equally near the later, since a customer can
  * come later more easily than earlier. Each starts on a line of the slots, lasts the wanted real minutes and as
- * many wall minutes as fit the slot, lies within the hours and [from, to), and meets nothing busy, its buffers
+ * many wall minutes as fit the slot unless its length is set, lies within the hours and [from, to), and meets nothing busy, its buffers
  * included. They step by the slot, so two of them may overlap. The wanted start itself is among them when free.
  */
 export function freeSlots(request: FreeSlotsRequest): InstantRange[] {
@@ -80,7 +82,8 @@ export function freeSlots(request: FreeSlotsRequest): InstantRange[] {
   const fits = ({ start, end }: InstantRange) =>
     end <= request.to &&
     !meets(busy, start - before, end + after) &&
-    wallMinutesBetween(start, end, request.rules.zone) % request.slotMinutes === 0 &&
+    (request.lengthIsSet === true ||
+      wallMinutesBetween(start, end, request.rules.zone) % request.slotMinutes === 0) &&
     isInsideHours(request.rules, start, end)
   const furthest = Math.max(request.start - request.from, request.to - request.start)
   for (let reach = firstReach; ; reach *= 2) {

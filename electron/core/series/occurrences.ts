@@ -57,6 +57,7 @@ async function suggestionsFor(
   const window = {
     start,
     minutes: Math.round((end - start) / minuteMs),
+    lengthIsSet: service !== undefined,
     from: start - suggestionReachMs,
     to: end + suggestionReachMs,
     count: nearestCount,

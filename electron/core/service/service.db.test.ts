@@ -39,6 +39,63 @@ function book(time: string, more: Partial<Sent<'booking.book'>> = {}) {
   return desk.call('booking.book', input)
 }
 
+describe('chosen for a hold', () => {
+  test('sets its length, off the grid too, and its price once it is sold', async () => {
+    const hold = await desk.call('booking.hold', {
+      resourceId: chair.id,
+      start: at('10:00'),
+      end: at('11:00'),
+    })
+    const seen = { id: hold.id, version: hold.version }
+    const moved = await desk.call('booking.move', { ...seen, serviceId: cut.id })
+    expect(moved).toMatchObject({ end: at('10:45'), serviceId: cut.id, status: 'held' })
+    expect(moved.price).toBeUndefined()
+    const sold = await desk.call('booking.confirm', { id: hold.id, version: moved.version, customer: ana })
+    expect(sold).toMatchObject({ price: { amount: 75_000 }, serviceId: cut.id })
+    const long = await desk.call('service.save', { name: 'Perm', minutes: 100, price: 200_000 })
+    const changed = await desk.call('booking.move', {
+      id: sold.id,
+      version: sold.version,
+      serviceId: long.id,
+    })
+    expect(changed).toMatchObject({ end: at('11:40'), price: { amount: 200_000 } })
+    const none = await desk.call('booking.move', {
+      id: sold.id,
+      version: changed.version,
+      serviceId: null,
+      end: at('11:00'),
+    })
+    expect(none).toMatchObject({ end: at('11:00'), price: { amount: 200_000 } })
+    expect(none.serviceId).toBeUndefined()
+  })
+
+  test('is refused where its length does not fit, and where it is not done', async () => {
+    const hold = await desk.call('booking.hold', {
+      resourceId: chair.id,
+      start: at('10:00'),
+      end: at('10:30'),
+    })
+    await book('11:00')
+    const perm = await desk.call('service.save', { name: 'Perm', minutes: 75, kinds: ['chair'] })
+    const seen = { id: hold.id, version: hold.version }
+    const free = { resourceId: chair.id, start: at('12:00'), end: at('13:15') }
+    expect(await desk.refusal('booking.move', { ...seen, serviceId: perm.id })).toMatchObject({
+      code: 'slot_taken',
+      // Its own hold is not in its way.
+      details: { suggestions: [{ start: at('09:30'), end: at('10:45') }, {}, {}] },
+    })
+    const wanted = { resourceId: chair.id, start: at('11:00'), minutes: 75 }
+    expect((await desk.call('availability.suggest', wanted)).slots).toEqual([])
+    const { slots } = await desk.call('availability.suggest', { ...wanted, serviceId: perm.id })
+    expect(slots[0]).toEqual(free)
+    const other = await desk.call('service.save', { name: 'Tennis', minutes: 30, kinds: ['court'] })
+    expect(await desk.refusal('booking.move', { ...seen, serviceId: other.id })).toMatchObject({
+      code: 'invalid',
+    })
+    expect(await desk.call('booking.get', { id: hold.id })).toEqual(hold)
+  })
+})
+
 describe('a service', () => {
   test('is listed in order while it is offered, and saved with the version that was seen', async () => {
     expect(cut).toMatchObject({
