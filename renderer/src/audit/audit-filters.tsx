@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
 import { type AuditSubject, auditSubject } from '../../../electron/contract/index.ts'
+import { DateField } from '../design/date-field.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useStaff } from '../sign-in/sign-in.ts'
+import { useDateFields } from '../venue/date-fields.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import type { AuditFilter } from './audit-filter.ts'
 import styles from './audit-section.module.css'
@@ -18,6 +20,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useCounter()
   const staff = useStaff().data ?? []
   const change = (part: Partial<AuditFilter>) => onChange({ ...filter, ...part })
+  const dates = useDateFields()
   const subjects: readonly AuditSubject[] = auditSubject.options
   return (
     <search className={styles.filters}>
@@ -43,17 +46,17 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={filter.staffId === '' ? all : filter.staffId}
         onChange={(id) => change({ staffId: id === all ? '' : id })}
       />
-      <TextField
+      <DateField
         label={t('exceptions.from')}
-        type="date"
         value={filter.from}
         onChange={(from) => change({ from })}
+        {...dates}
       />
-      <TextField
+      <DateField
         label={t('exceptions.to')}
-        type="date"
         value={filter.to}
         onChange={(to) => change({ to })}
+        {...dates}
         {...(filter.to !== '' && filter.to < filter.from && { error: t('exceptionProblem.datesTurned') })}
       />
     </search>

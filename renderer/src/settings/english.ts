@@ -17,6 +17,7 @@ export const settingsEnglish = {
     jobs: 'Jobs and health',
     connection: 'Database',
   },
+  dateField: { open: 'Choose from a calendar' },
   editing: {
     save: 'Save',
     saving: 'Saving …',

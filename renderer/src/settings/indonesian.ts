@@ -19,6 +19,7 @@ export const settingsIndonesian: Translated<typeof settingsEnglish> = {
     jobs: 'Tugas dan kesehatan',
     connection: 'Basis data',
   },
+  dateField: { open: 'Pilih dari kalender' },
   editing: {
     save: 'Simpan',
     saving: 'Menyimpan …',

@@ -2,11 +2,13 @@ import { Trash2 } from 'lucide-react'
 import type { ScheduleException } from '../../../../electron/contract/index.ts'
 import { sayProblem } from '../../booking/undo.ts'
 import { Button } from '../../design/button.tsx'
+import { DateField } from '../../design/date-field.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { SelectField } from '../../design/select-field.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
+import { useDateFields } from '../../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
 import { useEffectOf } from '../affected/effect.ts'
@@ -100,19 +102,20 @@ function ExceptionFields({ editor }: { readonly editor: Editor<Saved, ExceptionD
   const { t } = useCounter()
   const { resources } = useWorkplace()
   const { draft, change, errors } = editor
+  const dates = useDateFields()
   return (
     <div className={fields.stack}>
       <div className={fields.grid}>
-        <TextField
+        <DateField
           label={t('exceptions.from')}
-          type="date"
+          {...dates}
           value={draft.from}
           onChange={(from) => change({ from, ...(draft.to < from && { to: from }) })}
           error={errors.from}
         />
-        <TextField
+        <DateField
           label={t('exceptions.to')}
-          type="date"
+          {...dates}
           value={draft.to}
           onChange={(to) => change({ to })}
           error={errors.to}
