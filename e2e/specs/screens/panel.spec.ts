@@ -104,7 +104,7 @@ test('a booking is checked in, done, and cancelled with a reason', async ({ open
   await panel.getByRole('textbox', { name: 'Reason' }).fill('Rain')
   await panel.getByRole('button', { name: 'Cancel booking' }).click()
   await expect(calendar.bookings).toHaveCount(0)
-  await expect(panel.getByText('Rain')).toBeVisible()
+  await expect(panel.getByText('Rain', { exact: true })).toBeVisible()
 })
 
 test('the venue is set up in its own language', async ({ open }) => {

@@ -29,10 +29,10 @@ function holdExpiry(venue: FakeVenue): string {
 
 export function hold(call: FakeCall, input: Sent<'booking.hold'>): Booking {
   const { venue, deskName } = call
-  const { id = crypto.randomUUID(), resourceId, start, end, override } = input
+  const { id = crypto.randomUUID(), resourceId, start, override, serviceId } = input
   const known = venue.bookings.get(id)
   if (known !== undefined) return known
-  if (end === undefined) throw new Error('the fake desk has no services that say how long')
+  const end = input.end ?? endBy(venue, start, serviceId)
   checkSlot(venue, { resourceId, start, end }, undefined, override !== undefined)
   const booking: Booking = {
     id,
@@ -44,10 +44,37 @@ export function hold(call: FakeCall, input: Sent<'booking.hold'>): Booking {
     version: 0,
     holdExpiresAt: holdExpiry(venue),
     deskName,
+    ...(serviceId !== undefined && { serviceId }),
     businessDay: dateOf(Date.parse(start), venue.venue.timeZone),
     createdAt: writeInstant(venue, venue.now()),
   }
   return saveBooking(venue, booking, 'held', deskName)
+}
+
+function endBy(venue: FakeVenue, start: string, serviceId: string | undefined): string {
+  const service = venue.services.find(({ id }) => id === serviceId)
+  if (service === undefined) throw notFound('service')
+  return writeInstant(venue, Date.parse(start) + service.minutes * minute)
+}
+
+/** Takes time out of sale; a hold of that time becomes the block. */
+export function block(call: FakeCall, input: Sent<'booking.block'>): Booking {
+  const { venue, deskName } = call
+  const { id = crypto.randomUUID(), holdId, resourceId, start, end, title } = input
+  const times = { resourceId, start, end, title, kind: 'block' as const, status: 'confirmed' as const }
+  if (holdId !== undefined) {
+    const { holdExpiresAt: _, ...held } = find(call, holdId)
+    return saveBooking(venue, { ...held, ...times }, 'blocked', deskName)
+  }
+  checkSlot(venue, { resourceId, start, end }, undefined, true)
+  const createdAt = writeInstant(venue, venue.now())
+  const businessDay = dateOf(Date.parse(start), venue.venue.timeZone)
+  return saveBooking(
+    venue,
+    { ...times, id, version: 0, deskName, businessDay, createdAt },
+    'blocked',
+    deskName,
+  )
 }
 
 type BookingTexts = Pick<
@@ -112,6 +139,7 @@ export function move(call: FakeCall, input: Sent<'booking.move'>): Booking {
     resourceId: input.resourceId ?? before.resourceId,
     start: input.start ?? before.start,
     end: input.end ?? before.end,
+    ...(input.serviceId !== undefined && { serviceId: input.serviceId ?? undefined }),
   }
   checkSlot(call.venue, moved, moved.id, input.override !== undefined || moved.kind === 'block')
   return saveBooking(call.venue, moved, 'moved', call.deskName)

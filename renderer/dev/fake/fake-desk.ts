@@ -61,6 +61,8 @@ const handlers: Handlers = {
   },
   'policy.get': ({ venue }) => venue.policy,
   'resource.list': ({ venue }) => ({ resources: venue.resources }),
+  'service.list': ({ venue }) => ({ services: venue.services }),
+  'message.list': () => ({ messages: [] }),
   'staff.list': () => ({ staff: [] }),
   'sample.status': ({ venue }) => ({ present: venue.hasSample }),
   'sample.remove': ({ venue }) => {
@@ -101,6 +103,7 @@ const handlers: Handlers = {
     entries: venue.history.filter(({ bookingId }) => bookingId === id).reverse(),
   }),
   'booking.hold': bookings.hold,
+  'booking.block': bookings.block,
   'booking.confirm': bookings.confirm,
   'booking.extendHold': bookings.extendHold,
   'booking.release': (call, input) => bookings.setStatus(call, input, 'cancelled'),

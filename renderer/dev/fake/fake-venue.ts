@@ -10,6 +10,7 @@ import type {
   Policy,
   Resource,
   ScheduleException,
+  Service,
   Venue,
   WeekInterval,
 } from '../../../electron/contract/index.ts'
@@ -19,6 +20,7 @@ export interface FakeVenue {
   venue: Venue
   policy: Policy
   resources: Resource[]
+  services: Service[]
   weekly: WeekInterval[] | null
   exceptions: ScheduleException[]
   customers: Customer[]
@@ -58,6 +60,7 @@ export function createFakeVenue(startsAt: string, fields: Partial<Venue> = {}): 
       version: 1,
     },
     resources: [],
+    services: [],
     weekly: null,
     exceptions: [],
     customers: [],

@@ -1,9 +1,10 @@
 /** A booking in the making: taking a slot, keeping it, confirming it, letting it go. */
-import type { Booking, Failure, Sent, Slot } from '../../../electron/contract/index.ts'
+import type { Booking, Failure, Slot } from '../../../electron/contract/index.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
 import { knownBooking } from '../desk/questions.ts'
 import { minutesBetween } from '../language/formats.ts'
 import { announce } from '../speech/announcer.tsx'
+import type { DraftTexts } from './booking-form.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import {
   changeDraft,
@@ -15,23 +16,19 @@ import {
   showPanel,
 } from './panel.ts'
 import { dropPending, putPending } from './pending-places.ts'
+import { offeredOn } from './services.ts'
 import { offerUndo, sayProblem } from './undo.ts'
 
 export interface Override {
   readonly reason: string
 }
 
-/** What was typed in, ready to be sent. */
-export type DraftTexts = Pick<
-  Sent<'booking.confirm'>,
-  'customer' | 'title' | 'notes' | 'price' | 'paid' | 'paidAmount'
->
-
 function newDraft(slot: Slot, holdId: string | null): Draft {
   return {
     key: crypto.randomUUID(),
     slot,
     holdId,
+    serviceId: null,
     attempt: null,
     isConfirming: false,
     refusal: null,
@@ -64,12 +61,14 @@ function provisionalHold(id: string, { resourceId, start, end }: Slot, deskName:
 export async function findSuggestions(front: FrontDesk, refusal: ShownRefusal): Promise<ShownRefusal> {
   if (refusal.suggestions !== null) return refusal
   const { resourceId, start, end } = refusal.wanted
+  const { serviceId } = refusal
   const minutes = minutesBetween(Date.parse(start), Date.parse(end))
   const result = await front.desk.client.call('availability.suggest', {
     resourceId,
     start,
     minutes,
     count: 5,
+    ...(typeof serviceId === 'string' && { serviceId }),
   })
   return { ...refusal, suggestions: result.ok ? result.value.slots : [] }
 }
@@ -81,9 +80,18 @@ async function showRefusal({ panel, ...rest }: FrontDesk, key: string, refusal: 
   changeDraft(panel, key, (draft) => (draft.refusal === refusal ? { ...draft, refusal: complete } : draft))
 }
 
-async function showFailure(front: FrontDesk, key: string, slot: Slot, failure: Failure): Promise<void> {
+/** Shows why it could not be done: with what is free instead where it is the slot's fault. */
+export async function showFailure(
+  front: FrontDesk,
+  key: string,
+  slot: Slot,
+  failure: Failure,
+  serviceId?: string | null,
+): Promise<void> {
   const refusal = refusalOf(failure, slot)
-  if (refusal !== null) return showRefusal(front, key, refusal)
+  if (refusal !== null) {
+    return showRefusal(front, key, serviceId === undefined ? refusal : { ...refusal, serviceId })
+  }
   announce(failure.message)
   const problem = failure.message
   changeDraft(front.panel, key, (draft) => ({ ...draft, attempt: null, isConfirming: false, problem }))
@@ -98,29 +106,97 @@ export async function refuseSlot(
 ): Promise<void> {
   const draft = draftFor(front, slot)
   showDraft(front.panel, draft)
-  await showRefusal(front, draft.key, { message, wanted: slot, suggestions: null, canOverride })
+  await showRefusal(front, draft.key, {
+    message,
+    wanted: slot,
+    suggestions: null,
+    canOverride,
+    canBlock: canOverride,
+  })
 }
 
-/** Holds the slot for this desk and opens the draft at once; the hold of the same draft's slot before is let go. */
-export async function takeSlot(front: FrontDesk, slot: Slot, override?: Override): Promise<void> {
+/** What else is known about a slot that is taken. */
+export interface TakeOptions {
+  readonly override?: Override | undefined
+  /** Another service than the draft's, null for none. */
+  readonly serviceId?: string | null | undefined
+}
+
+/**
+ * Holds the slot for this desk and opens the draft at once; the hold of the same draft's slot before is let go. The
+ * draft's service goes along where it is done, and sets the length.
+ */
+export async function takeSlot(front: FrontDesk, slot: Slot, options: TakeOptions = {}): Promise<void> {
   const { desk, pending, panel } = front
-  if (panel.get().draft?.isConfirming) return
+  const { draft: open } = panel.get()
+  if (open?.isConfirming) return
+  const { override, serviceId: wanted = open?.serviceId ?? null } = options
+  const serviceId = offeredOn(front, wanted, slot.resourceId)?.id ?? null
+  const hold = open?.holdId == null ? undefined : await heldBooking(front, open.holdId)
+  // A slot over the draft's own hold is no other slot: the hold goes there.
+  if (hold !== undefined && meets(hold, slot)) return moveHold(front, hold, slot, { override, serviceId })
   const id = crypto.randomUUID()
-  const draft = { ...draftFor(front, slot), attempt: id }
+  const draft = { ...draftFor(front, slot), attempt: id, serviceId }
   showDraft(panel, draft)
   putPending(pending, provisionalHold(id, slot, front.words().deskName))
-  const result = await desk.changes.send('booking.hold', { id, ...slot, ...(override && { override }) })
+  const { resourceId, start, end } = slot
+  const asked = serviceId === null ? { resourceId, start, end } : { resourceId, start, serviceId }
+  const result = await desk.changes.send('booking.hold', { id, ...asked, ...(override && { override }) })
   if (result.ok) applyBookings(desk.queries, [result.value])
   dropPending(pending, id)
   // Let go or given another slot while the answer was on its way.
   const isWanted = panel.get().draft?.attempt === id
   if (!result.ok) {
-    if (isWanted) await showFailure(front, draft.key, slot, result.error)
+    if (isWanted) await failToTake(front, open?.serviceId ?? null, draft, slot, result.error)
     return
   }
   if (!isWanted) return letGo(front, id)
-  changeDraft(panel, draft.key, (now) => ({ ...now, slot, holdId: id, attempt: null }))
+  const taken = { resourceId, start: result.value.start, end: result.value.end }
+  changeDraft(panel, draft.key, (now) => ({ ...now, slot: taken, holdId: id, attempt: null }))
   if (draft.holdId !== null) await letGo(front, draft.holdId)
+}
+
+function meets(hold: Booking, slot: Slot): boolean {
+  if (hold.resourceId !== slot.resourceId || hold.status !== 'held') return false
+  return Date.parse(hold.start) < Date.parse(slot.end) && Date.parse(slot.start) < Date.parse(hold.end)
+}
+
+/** Takes the draft's hold elsewhere, or gives it another service. Where that cannot be had, all stays as it is. */
+export async function moveHold(
+  front: FrontDesk,
+  hold: Booking,
+  slot: Slot,
+  { override, serviceId }: TakeOptions,
+): Promise<void> {
+  const { desk, panel, pending } = front
+  const { draft } = panel.get()
+  if (draft === null) return
+  putPending(pending, { ...hold, ...slot })
+  const { id, version } = hold
+  const result = await desk.changes.send('booking.move', {
+    id,
+    version,
+    ...slot,
+    ...(serviceId !== undefined && { serviceId }),
+    ...(override && { override }),
+  })
+  if (result.ok) applyBookings(desk.queries, [result.value])
+  dropPending(pending, id)
+  if (!result.ok) return showFailure(front, draft.key, slot, result.error, serviceId)
+  const kept = { ...draft, serviceId: result.value.serviceId ?? null, refusal: null, problem: null }
+  changeDraft(panel, draft.key, (now) => ({ ...now, ...kept, slot: slotOf(result.value) ?? slot }))
+}
+
+/** The draft stays what it was: its hold, where it has one, is still for the service from before. */
+async function failToTake(
+  front: FrontDesk,
+  serviceBefore: string | null,
+  { key, serviceId, holdId }: Draft,
+  slot: Slot,
+  failure: Failure,
+): Promise<void> {
+  if (holdId !== null) changeDraft(front.panel, key, (now) => ({ ...now, serviceId: serviceBefore }))
+  await showFailure(front, key, slot, failure, serviceId)
 }
 
 async function letGo({ desk }: FrontDesk, id: string): Promise<void> {
@@ -162,12 +238,13 @@ export async function confirmDraft(front: FrontDesk, texts: DraftTexts): Promise
   )
 }
 
-function slotOf(booking: Booking | undefined): Slot | undefined {
+/** Where a booking is. */
+export function slotOf(booking: Booking | undefined): Slot | undefined {
   return booking && { resourceId: booking.resourceId, start: booking.start, end: booking.end }
 }
 
 /** The hold as the screen knows it, else as the desk does: another week may be shown than the one it is in. */
-async function heldBooking({ desk }: FrontDesk, id: string): Promise<Booking | undefined> {
+export async function heldBooking({ desk }: FrontDesk, id: string): Promise<Booking | undefined> {
   const known = knownBooking(desk, id)
   if (known !== undefined) return known
   const result = await desk.client.call('booking.get', { id })
@@ -188,6 +265,7 @@ export function resumeHold({ panel }: FrontDesk, hold: Booking): void {
   const { draft } = panel.get()
   const { resourceId, start, end, id } = hold
   if (draft === null || draft.holdId === id) {
-    showDraft(panel, draft ?? newDraft({ resourceId, start, end }, id))
+    const serviceId = hold.serviceId ?? null
+    showDraft(panel, draft ?? { ...newDraft({ resourceId, start, end }, id), serviceId })
   } else showPanel(panel, { kind: 'details', id })
 }

@@ -8,6 +8,7 @@ import { createToasts, type Toasts } from '../toast/toasts.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
 import type { Act } from './undo.ts'
+import { createWriting, type WritingStore } from './writing.ts'
 
 export interface BroughtGuest {
   readonly guest: Guest
@@ -25,6 +26,7 @@ export interface FrontDesk {
   readonly undoable: Store<readonly Act[]>
   /** Those of them that were taken back, the latest last. */
   readonly redoable: Store<readonly Act[]>
+  readonly writing: WritingStore
   /** The words of the moment: the language and the zone can be changed while the window is open. */
   readonly words: () => Words
   /** Turns the calendar to where the slot is in sight. */
@@ -42,6 +44,7 @@ export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk[
     guests: createStore<BroughtGuest | null>(null),
     undoable: createStore<readonly Act[]>([]),
     redoable: createStore<readonly Act[]>([]),
+    writing: createWriting(),
   }
 }
 

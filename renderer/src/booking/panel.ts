@@ -10,6 +10,10 @@ export interface ShownRefusal {
   readonly suggestions: readonly Slot[] | null
   /** A manager may have it all the same, with a reason. */
   readonly canOverride: boolean
+  /** A block may have it: it stands above the rules that were in the way. */
+  readonly canBlock?: boolean
+  /** What it was wanted for, where that is another service than the draft's. */
+  readonly serviceId?: string | null
 }
 
 /** A booking in the making. */
@@ -19,6 +23,8 @@ export interface Draft {
   readonly slot: Slot
   /** The hold behind it; null before there was one. */
   readonly holdId: string | null
+  /** What is booked; null for plain time. */
+  readonly serviceId: string | null
   /** The hold that is being asked for. */
   readonly attempt: string | null
   readonly isConfirming: boolean
@@ -82,11 +88,12 @@ export function refusalOf(failure: Failure, wanted: Slot): ShownRefusal | null {
     case 'hold_expired':
       return { message, wanted, suggestions: details.suggestions, canOverride: false }
     case 'closed':
-      return { message, wanted, suggestions: details.suggestions, canOverride: true }
+      return { message, wanted, suggestions: details.suggestions, canOverride: true, canBlock: true }
     case 'too_soon':
-      return { message, wanted, suggestions: null, canOverride: true }
+      return { message, wanted, suggestions: null, canOverride: true, canBlock: true }
     case 'too_far':
     case 'not_on_grid':
+      return { message, wanted, suggestions: null, canOverride: false, canBlock: true }
     case 'local_time_missing':
     case 'local_time_ambiguous':
       return { message, wanted, suggestions: null, canOverride: false }

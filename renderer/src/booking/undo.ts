@@ -80,6 +80,15 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
   if (newest !== undefined) keep(to, actOf(booking.id, newest))
 }
 
+/** Takes one change of a booking back, as the panel shows it. */
+export function undoChange(
+  front: FrontDesk,
+  { id }: Pick<Booking, 'id'>,
+  entry: HistoryEntry,
+): Promise<void> {
+  return takeBack(front, actOf(id, entry), 'undo')
+}
+
 /** `Ana: Court 1, Fri 6 Nov 10:00–11:00, confirmed` */
 function stateText(front: FrontDesk, booking: Booking): string {
   const { t } = front.words()

@@ -1,6 +1,6 @@
 import { nameOf } from '../booking/booking-name.ts'
 import { Dialog } from '../design/dialog.tsx'
-import { CancelForm } from '../panel/cancel-form.tsx'
+import { CancelNow } from '../panel/cancel-form.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import type { CommandCentre } from './command-centre.ts'
@@ -28,7 +28,7 @@ export function CommandOverlay({ centre }: { readonly centre: CommandCentre }) {
           closeLabel={t('cancel.keep')}
           onClose={close}
         >
-          <CancelForm booking={shown.booking} onDone={close} />
+          <CancelNow booking={shown.booking} onDone={close} />
         </Dialog>
       )
     case undefined:

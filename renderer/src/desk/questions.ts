@@ -14,6 +14,8 @@ import type { Desk } from './desk.ts'
 import { useDesk } from './desk-context.tsx'
 
 export const policyKey = ['policy'] as const
+export const resourcesKey = ['resources'] as const
+export const servicesKey = ['services', 'offered'] as const
 
 /** What all questions about messages, the waitlist and shows begin with: an event asks them anew. */
 export const messagesKey = 'messages'
@@ -37,8 +39,17 @@ export function useDeskStatus() {
 export function useResources() {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['resources'],
+    queryKey: resourcesKey,
     queryFn: async () => (await ask(client, 'resource.list', {})).resources,
+  })
+}
+
+/** What is offered, in the venue's order. */
+export function useServices() {
+  const { client } = useDesk()
+  return useQuery({
+    queryKey: servicesKey,
+    queryFn: async () => (await ask(client, 'service.list', {})).services,
   })
 }
 
@@ -100,7 +111,10 @@ export function useCustomerSearch(text: string) {
     staleTime: 0,
     gcTime: 60_000,
     refetchInterval: false,
-    queryFn: async () => (await ask(client, 'customer.search', { text, limit: 6 })).customers,
+    queryFn: async () => ({
+      text,
+      customers: (await ask(client, 'customer.search', { text, limit: 6 })).customers,
+    }),
   })
 }
 

@@ -8,6 +8,7 @@ import { viewsEnglish } from '../calendar/english.ts'
 import { callsEnglish } from '../call-list/english.ts'
 import { commandEnglish } from '../command/english.ts'
 import { messageLogEnglish } from '../message-log/english.ts'
+import { panelEnglish } from '../panel/english.ts'
 import { channelsEnglish } from '../settings/channels/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
 import { settingsEnglish } from '../settings/english.ts'
@@ -51,6 +52,7 @@ export const english = {
   ...signInEnglish,
   ...workListEnglish,
   ...waitlistEnglish,
+  ...panelEnglish,
   calendar: {
     region: 'Calendar',
     grid: '{{resource}}, {{dates}}. Arrow keys choose a slot, Enter books it.',
@@ -174,6 +176,7 @@ export const english = {
     dismiss: 'Dismiss',
     undo: 'Undo',
     booked: 'Booked {{name}}: {{slot}}',
+    bookedMany: 'Booked {{name}} {{count}} times, first {{slot}}',
     moved: 'Moved {{name}}: {{slot}}',
     cancelled: 'Cancelled {{name}}: {{slot}}',
     checkedIn: '{{name}} has arrived',

@@ -10,6 +10,8 @@ import {
 import { passName } from '../calendar/grid/shading.ts'
 
 export interface Formats {
+  /** The venue's zone. */
+  readonly zone: string
   /** `10:00` */
   time(at: Instant): string
   /** `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between. */
@@ -116,6 +118,7 @@ export function createFormats(locale: Locale, zone: string): Formats {
   const fractionDigits = (currency: string) => money(currency).resolvedOptions().maximumFractionDigits ?? 2
   const withoutComma = (text: string) => text.replaceAll(',', '')
   return {
+    zone,
     ...timeFormats(locale, zone),
     weekday: (date) => weekday.format(wallMidnight(date)),
     longWeekday: (date) => longWeekday.format(wallMidnight(date)),

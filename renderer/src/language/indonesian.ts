@@ -5,6 +5,7 @@ import { viewsIndonesian } from '../calendar/indonesian.ts'
 import { callsIndonesian } from '../call-list/indonesian.ts'
 import { commandIndonesian } from '../command/indonesian.ts'
 import { messageLogIndonesian } from '../message-log/indonesian.ts'
+import { panelIndonesian } from '../panel/indonesian.ts'
 import { channelsIndonesian } from '../settings/channels/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
 import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
@@ -50,6 +51,7 @@ export const indonesian: Translated<typeof english> = {
   ...signInIndonesian,
   ...workListIndonesian,
   ...waitlistIndonesian,
+  ...panelIndonesian,
   calendar: {
     region: 'Kalender',
     grid: '{{resource}}, {{dates}}. Tombol panah memilih slot, Enter memesannya.',
@@ -174,6 +176,7 @@ export const indonesian: Translated<typeof english> = {
     dismiss: 'Tutup pesan',
     undo: 'Urungkan',
     booked: '{{name}} dipesan: {{slot}}',
+    bookedMany: '{{name}} dipesan {{count}} kali, pertama {{slot}}',
     moved: '{{name}} dipindahkan: {{slot}}',
     cancelled: '{{name}} dibatalkan: {{slot}}',
     checkedIn: '{{name}} sudah datang',

@@ -7,19 +7,17 @@ import {
   LoaderCircle,
   RotateCw,
 } from 'lucide-react'
-import { useState } from 'react'
 import type { Message, MessageStatus } from '../../../electron/contract/index.ts'
 import { showPanel } from '../booking/panel.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { Button } from '../design/button.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
-import { messagesKey } from '../desk/questions.ts'
 import { useNavigation } from '../frame/navigation-context.ts'
 import { momentText } from '../settings/jobs/job-words.ts'
-import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { canRetry, stateOf } from './log-filter.ts'
 import styles from './message-log.module.css'
+import { useMessageRetry } from './use-message-retry.ts'
 
 const icons = {
   pending: Clock,
@@ -110,19 +108,10 @@ function Outcome({ message }: { readonly message: Message }) {
 function RowActions({ message }: { readonly message: Message }) {
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const { client, changes, queries } = useDesk()
+  const { client } = useDesk()
   const navigation = useNavigation()
-  const [isSending, setSending] = useState(false)
+  const { isSending, retry } = useMessageRetry(message)
   const name = message.customerName ?? t('booking.unnamed')
-
-  async function retry() {
-    setSending(true)
-    const result = await changes.send('message.retry', { id: message.id })
-    setSending(false)
-    if (result.ok) announce(t('messageLog.retried'))
-    else sayProblem(front, result.error.message)
-    await queries.invalidateQueries({ queryKey: [messagesKey] })
-  }
 
   async function openBooking() {
     const result = await client.call('booking.get', { id: message.bookingId })

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
+import type { BookingForm } from '../booking/booking-form.ts'
 import { MoneyField } from '../design/money-field.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import type { BookingForm } from './booking-form.ts'
 import styles from './panel.module.css'
 
 interface BookingFormFieldsProps {
@@ -12,10 +12,14 @@ interface BookingFormFieldsProps {
   /** What the price is as long as nobody wrote another one. */
   readonly suggestedPrice: number | null
   readonly titleRef?: Ref<HTMLInputElement>
+  /** Several are booked at once: the price is for each, and what is paid is said on each afterwards. */
+  readonly isOfMany?: boolean
+  /** False for a block, which nobody pays. */
+  readonly hasPayment?: boolean
 }
 
 /** Title, notes, price and what is paid: the same for a new booking and for one that exists. */
-export function BookingFormFields({ titleRef, ...rest }: BookingFormFieldsProps) {
+export function BookingFormFields({ titleRef, hasPayment = true, ...rest }: BookingFormFieldsProps) {
   const { t } = useCounter()
   const { form, onChange } = rest
   return (
@@ -34,12 +38,12 @@ export function BookingFormFields({ titleRef, ...rest }: BookingFormFieldsProps)
         rows={2}
         maxLength={5000}
       />
-      <PaymentFields {...rest} />
+      {hasPayment && <PaymentFields {...rest} />}
     </>
   )
 }
 
-function PaymentFields({ form, onChange, suggestedPrice }: BookingFormFieldsProps) {
+function PaymentFields({ form, onChange, suggestedPrice, isOfMany = false }: BookingFormFieldsProps) {
   const { t, formats } = useCounter()
   const { currency } = useWorkplace().status.venue
   const money = { currency, fractionDigits: formats.fractionDigits(currency) }
@@ -48,12 +52,12 @@ function PaymentFields({ form, onChange, suggestedPrice }: BookingFormFieldsProp
     <>
       <div className={styles.pair}>
         <MoneyField
-          label={t('form.price')}
+          label={t(isOfMany ? 'each.price' : 'form.price')}
           value={price}
           onChange={(next) => onChange({ price: next })}
           {...money}
         />
-        {form.paid === 'deposit' && (
+        {form.paid === 'deposit' && !isOfMany && (
           <MoneyField
             label={t('form.paidAmount')}
             value={form.paidAmount}
@@ -62,17 +66,19 @@ function PaymentFields({ form, onChange, suggestedPrice }: BookingFormFieldsProp
           />
         )}
       </div>
-      <Segmented
-        label={t('form.paid')}
-        value={form.paid}
-        isDisabled={price === null}
-        onChange={(paid) => onChange({ paid })}
-        choices={[
-          { id: 'unpaid', name: t('paid.unpaid') },
-          { id: 'deposit', name: t('paid.deposit') },
-          { id: 'paid', name: t('paid.paid') },
-        ]}
-      />
+      {!isOfMany && (
+        <Segmented
+          label={t('form.paid')}
+          value={form.paid}
+          isDisabled={price === null}
+          onChange={(paid) => onChange({ paid })}
+          choices={[
+            { id: 'unpaid', name: t('paid.unpaid') },
+            { id: 'deposit', name: t('paid.deposit') },
+            { id: 'paid', name: t('paid.paid') },
+          ]}
+        />
+      )}
     </>
   )
 }

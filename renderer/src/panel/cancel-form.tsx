@@ -1,25 +1,52 @@
 import { useState } from 'react'
 import type { Booking, Failure } from '../../../electron/contract/index.ts'
 import { cancelBooking } from '../booking/booking-acts.ts'
+import { cancelSeries } from '../booking/series-acts.ts'
+import type { CancelScope, EditWriting } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
+type CancelWriting = Extract<EditWriting, { kind: 'cancel' }>
+
+interface CancelFormProps {
+  readonly booking: Booking
+  readonly edit: CancelWriting
+  readonly onWrite: (edit: CancelWriting) => void
+  readonly onLeave: () => void
+  readonly onDone: () => void
+}
+
+/** Cancelling on its own, where nothing of it is kept. */
+export function CancelNow({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
+  const [edit, setEdit] = useState<CancelWriting>({ kind: 'cancel', reason: '', scope: 'this' })
+  return <CancelForm booking={booking} edit={edit} onWrite={setEdit} onLeave={onDone} onDone={onDone} />
+}
+
 /** Cancelling, with a reason if there is one. A manager may cancel late, and must then say why. */
-export function CancelForm({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
+export function CancelForm({ booking, edit, onWrite, onLeave, onDone }: CancelFormProps) {
   const { front, t } = useCounter()
   const { status, isReadOnly } = useWorkplace()
-  const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
   const isLate = failure?.code === 'too_late_to_cancel' && status.role === 'manager'
-  const written = reason.trim()
+  const written = edit.reason.trim()
+  const change = (next: Partial<CancelWriting>) => onWrite({ ...edit, ...next })
 
   async function submit() {
     setSending(true)
-    const next = await cancelBooking(front, booking, written, isLate ? { reason: written } : undefined)
+    const override = isLate ? { reason: written } : undefined
+    const next =
+      booking.seriesId === undefined || edit.scope === 'this'
+        ? await cancelBooking(front, booking, written, override)
+        : await cancelSeries(front, booking, booking.seriesId, {
+            scope: edit.scope,
+            reason: written,
+            override,
+          })
     setSending(false)
     setFailure(next)
     if (next === null) onDone()
@@ -33,17 +60,20 @@ export function CancelForm({ booking, onDone }: { readonly booking: Booking; rea
         void submit()
       }}
     >
+      {booking.seriesId !== undefined && (
+        <ScopeField value={edit.scope} onChange={(scope) => change({ scope })} />
+      )}
       <TextField
         label={t(isLate ? 'cancel.lateReason' : 'cancel.reason')}
         description={isLate ? undefined : t('cancel.optional')}
-        value={reason}
-        onChange={setReason}
+        value={edit.reason}
+        onChange={(reason) => change({ reason })}
         maxLength={500}
         autoFocus
       />
       {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
       <div className={styles.actionRow}>
-        <Button isWide onPress={onDone}>
+        <Button isWide onPress={onLeave}>
           {t('cancel.keep')}
         </Button>
         <Button
@@ -56,5 +86,27 @@ export function CancelForm({ booking, onDone }: { readonly booking: Booking; rea
         </Button>
       </div>
     </form>
+  )
+}
+
+interface ScopeFieldProps {
+  readonly value: CancelScope
+  readonly onChange: (scope: CancelScope) => void
+}
+
+/** Which dates of its series go with it. */
+function ScopeField({ value, onChange }: ScopeFieldProps) {
+  const { t } = useCounter()
+  return (
+    <SelectField
+      label={t('seriesOf.scope')}
+      value={value}
+      onChange={onChange}
+      choices={[
+        { id: 'this', name: t('seriesOf.this') },
+        { id: 'following', name: t('seriesOf.following') },
+        { id: 'all', name: t('seriesOf.all') },
+      ]}
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { UserRound, X } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import type { BookingForm, ChosenCustomer } from '../booking/booking-form.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
-import type { BookingForm, ChosenCustomer } from './booking-form.ts'
 import styles from './customer-field.module.css'
 import { CustomerSearch } from './customer-search.tsx'
 
@@ -77,8 +78,15 @@ interface NewCustomerProps {
 function NewCustomer({ customer, onChange, onRemove }: NewCustomerProps) {
   const { t } = useCounter()
   const isNamed = customer.name !== ''
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const beginsNamed = useRef(isNamed)
+  // Before the next key arrives: whoever types on after Enter must not type into nothing.
+  useLayoutEffect(() => {
+    const [name, phone] = fieldset.current?.querySelectorAll('input') ?? []
+    ;(beginsNamed.current ? phone : name)?.focus()
+  }, [])
   return (
-    <fieldset className={styles.new}>
+    <fieldset className={styles.new} ref={fieldset}>
       <legend className={styles.legend}>
         <span>{t('customer.new')}</span>
         <Button look="quiet" size="small" onPress={onRemove}>
@@ -89,25 +97,25 @@ function NewCustomer({ customer, onChange, onRemove }: NewCustomerProps) {
         label={t('customer.name')}
         value={customer.name}
         onChange={(name) => onChange({ name })}
-        autoFocus={!isNamed}
         isRequired
         maxLength={200}
       />
-      <TextField
-        label={t('customer.phone')}
-        value={customer.phone}
-        onChange={(phone) => onChange({ phone })}
-        autoFocus={isNamed}
-        type="tel"
-        maxLength={60}
-      />
-      <TextField
-        label={t('customer.email')}
-        value={customer.email}
-        onChange={(email) => onChange({ email })}
-        type="email"
-        maxLength={254}
-      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('customer.phone')}
+          value={customer.phone}
+          onChange={(phone) => onChange({ phone })}
+          type="tel"
+          maxLength={60}
+        />
+        <TextField
+          label={t('customer.email')}
+          value={customer.email}
+          onChange={(email) => onChange({ email })}
+          type="email"
+          maxLength={254}
+        />
+      </div>
     </fieldset>
   )
 }

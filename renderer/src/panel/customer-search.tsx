@@ -1,10 +1,10 @@
 import { Search, UserPlus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { Customer } from '../../../electron/contract/index.ts'
+import type { ChosenCustomer } from '../booking/booking-form.ts'
 import fieldStyles from '../design/field.module.css'
 import { useCustomerSearch } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import type { ChosenCustomer } from './booking-form.ts'
 import styles from './customer-field.module.css'
 import { useOptionCursor } from './use-option-cursor.ts'
 
@@ -29,10 +29,11 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
   const { t } = useCounter()
   const id = useId()
   const wanted = text.trim()
-  const found = useCustomerSearch(wanted).data ?? []
-  const customers = wanted === '' ? [] : found
+  const found = useCustomerSearch(wanted).data
+  const customers = wanted === '' ? [] : (found?.customers ?? [])
+  const isFound = found?.text === wanted
   const count = wanted === '' ? 0 : customers.length + 1
-  const { current, reset, onKeyDown } = useOptionCursor(count, choose)
+  const { current, reset, onKeyDown } = useOptionCursor(count, choose, isFound)
 
   function choose(index: number) {
     const customer = customers[index]

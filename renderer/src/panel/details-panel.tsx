@@ -1,29 +1,58 @@
-import { Mail, NotebookPen, Phone, Tag, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
+import { formOf } from '../booking/booking-form.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
+import { type EditWriting, isWritten, useEditWriting, writeEdit } from '../booking/writing.ts'
 import { lookOf } from '../calendar/booking-look.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
 import { useBooking } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
+import { BookingHistory } from './booking-history.tsx'
+import { BookingMessages } from './booking-messages.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { DetailsActions } from './details-actions.tsx'
-import { DraftReturn } from './draft-return.tsx'
 import { EditForm } from './edit-form.tsx'
+import { Facts } from './facts.tsx'
 import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
+import { PartyList } from './party-list.tsx'
+import { SeriesDates } from './series-dates.tsx'
 import { SlotLine } from './slot-line.tsx'
+import { UnfinishedReturn } from './unfinished-return.tsx'
 
 /** Everything about one booking, and what can be done with it. */
 export function DetailsPanel({ id }: { readonly id: string }) {
-  const counter = useCounter()
-  const { front, t, deskName } = counter
+  const { front, t } = useCounter()
   const booking = useBooking(id).data
-  const [mode, setMode] = useState<'look' | 'edit' | 'cancel'>('look')
   const close = () => showPanel(front.panel, today)
   if (booking === undefined)
     return <PanelHeader title={t('details.loading')} closeLabel={t('panel.close')} onClose={close} />
+  return <Details booking={booking} close={close} />
+}
+
+interface DetailsProps {
+  readonly booking: Booking
+  readonly close: () => void
+}
+
+function Details({ booking, close }: DetailsProps) {
+  const counter = useCounter()
+  const { front, t, deskName } = counter
+  const edit = useEditWriting(front.writing, booking.id)
+  const [isAsking, setAsking] = useState(false)
+  const write = (next: EditWriting | undefined) => writeEdit(front.writing, booking.id, next)
   const look = booking.status === 'cancelled' ? 'cancelled' : lookOf(booking, deskName)
+
+  /** One step back; what was typed is thrown away only by who says so. */
+  function leave() {
+    if (edit !== undefined && isWritten(edit) && !isAsking) setAsking(true)
+    else if (isAsking) setAsking(false)
+    else if (edit !== undefined) write(undefined)
+    else close()
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one level wherever the focus is in here.
     <div
@@ -31,8 +60,7 @@ export function DetailsPanel({ id }: { readonly id: string }) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
-        if (mode === 'look') close()
-        else setMode('look')
+        leave()
       }}
     >
       <PanelHeader title={nameOf(booking, counter)} closeLabel={t('panel.close')} onClose={close}>
@@ -40,84 +68,82 @@ export function DetailsPanel({ id }: { readonly id: string }) {
           {t(`status.${booking.status}`)}
         </span>
       </PanelHeader>
-      <DraftReturn />
+      <UnfinishedReturn shownId={booking.id} />
       <div className={styles.content}>
         <SlotLine slot={booking} />
-        {mode === 'edit' ? (
-          <EditForm booking={booking} onDone={() => setMode('look')} />
-        ) : (
-          <Facts booking={booking} />
+        {isAsking && (
+          <AskDiscard
+            onKeep={() => setAsking(false)}
+            onDiscard={() => {
+              setAsking(false)
+              write(undefined)
+            }}
+          />
         )}
-        {mode === 'cancel' && <CancelForm booking={booking} onDone={() => setMode('look')} />}
+        {edit?.kind === 'edit' && <EditForm booking={booking} edit={edit} onLeave={leave} />}
+        {edit?.kind === 'cancel' && (
+          <CancelForm
+            booking={booking}
+            edit={edit}
+            onWrite={write}
+            onLeave={leave}
+            onDone={() => write(undefined)}
+          />
+        )}
+        {edit?.kind !== 'edit' && <Looking booking={booking} />}
       </div>
-      {mode === 'look' && (
-        <DetailsActions booking={booking} onEdit={() => setMode('edit')} onCancel={() => setMode('cancel')} />
+      {edit === undefined && (
+        <DetailsActions
+          booking={booking}
+          onEdit={() =>
+            write({
+              kind: 'edit',
+              seen: booking,
+              form: formOf(booking),
+              serviceId: booking.serviceId ?? null,
+            })
+          }
+          onCancel={() => write({ kind: 'cancel', reason: '', scope: 'this' })}
+        />
       )}
     </div>
   )
 }
 
-function Facts({ booking }: { readonly booking: Booking }) {
-  const { t, formats } = useCounter()
-  const { customer, title, notes, price, paidAmount, paid = 'unpaid' } = booking
-  const made = Date.parse(booking.createdAt)
+function Looking({ booking }: { readonly booking: Booking }): ReactNode {
   return (
-    <dl className={styles.facts}>
-      {customer?.phone !== undefined && (
-        <Fact icon={<Phone size={15} />} name={t('customer.phone')}>
-          {customer.phone}
-        </Fact>
-      )}
-      {customer?.email !== undefined && (
-        <Fact icon={<Mail size={15} />} name={t('customer.email')}>
-          {customer.email}
-        </Fact>
-      )}
-      {customer !== undefined && title !== undefined && (
-        <Fact icon={<Tag size={15} />} name={t('form.title')}>
-          {title}
-        </Fact>
-      )}
-      {price !== undefined && (
-        <Fact icon={<Wallet size={15} />} name={t('form.price')}>
-          {formats.money(price)} · {t(`paid.${paid}`)}
-          {paid === 'deposit' && paidAmount !== undefined && ` (${formats.money(paidAmount)})`}
-        </Fact>
-      )}
-      {notes !== undefined && (
-        <Fact icon={<NotebookPen size={15} />} name={t('form.notes')}>
-          <span className={styles.notes}>{notes}</span>
-        </Fact>
-      )}
-      {booking.cancelReason !== undefined && (
-        <Fact icon={<NotebookPen size={15} />} name={t('cancel.reason')}>
-          {booking.cancelReason}
-        </Fact>
-      )}
-      <div className={styles.soft}>
-        {t('details.made', {
-          desk: booking.deskName ?? t('booking.someDesk'),
-          when: `${formats.shortDate(formats.dateAt(made))} ${formats.time(made)}`,
-        })}
-      </div>
-    </dl>
+    <>
+      <Facts booking={booking} />
+      {booking.partyId !== undefined && <PartyList booking={booking} partyId={booking.partyId} />}
+      {booking.seriesId !== undefined && <SeriesDates booking={booking} seriesId={booking.seriesId} />}
+      {booking.kind === 'customer' && booking.status !== 'held' && <BookingMessages booking={booking} />}
+      <BookingHistory booking={booking} />
+    </>
   )
 }
 
-interface FactProps {
-  readonly icon: ReactNode
-  readonly name: string
-  readonly children: ReactNode
+interface AskDiscardProps {
+  readonly onKeep: () => void
+  readonly onDiscard: () => void
 }
 
-function Fact({ icon, name, children }: FactProps) {
+function AskDiscard({ onKeep, onDiscard }: AskDiscardProps) {
+  const { t } = useCounter()
   return (
-    <div className={styles.fact}>
-      <dt>
-        <span aria-hidden>{icon}</span>
-        <span className="spoken">{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
+    <Notice
+      tone="warn"
+      actions={
+        <>
+          <Button size="small" autoFocus onPress={onKeep}>
+            {t('draft.goOn')}
+          </Button>
+          <Button size="small" onPress={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('unsaved.ask')}
+    </Notice>
   )
 }

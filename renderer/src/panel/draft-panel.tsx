@@ -1,13 +1,15 @@
 import { CornerDownLeft } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+import { unheldBlockSlot } from '../booking/block-acts.ts'
+import { isTouched } from '../booking/booking-form.ts'
 import { takeSlot } from '../booking/draft-acts.ts'
 import type { Draft } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { Segmented } from '../design/segmented.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
-import { isTouched } from './booking-form.ts'
-import { BookingFormFields } from './booking-form-fields.tsx'
-import { CustomerField } from './customer-field.tsx'
+import { BlockFields } from './block-fields.tsx'
+import { DraftFields } from './draft-fields.tsx'
 import { HoldBar } from './hold-bar.tsx'
 import { LengthStepper } from './length-stepper.tsx'
 import styles from './panel.module.css'
@@ -25,9 +27,10 @@ interface DraftPanelProps {
 export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const { t } = useCounter()
   const draftForm = useDraftForm(draft)
-  const { hold, leave, submit } = draftForm
+  const { hold, leave, submit, writing } = draftForm
   const isBegun = draft.holdId !== null || draft.attempt !== null
   const leaveLabel = t(isBegun ? 'draft.release' : 'draft.leave')
+  const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
   function onKeyDown(event: KeyboardEvent) {
     const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -52,17 +55,10 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
         <DraftSlot draft={draft} draftForm={draftForm} />
         {isBegun && <HoldBar hold={hold} />}
         <DraftNotices draft={draft} draftForm={draftForm} />
-        {isShown && (isBegun || isTouched(draftForm.form)) && <DraftFields draftForm={draftForm} />}
+        {isShown && (isOpen || draft.refusal?.canBlock === true) && <Purpose draftForm={draftForm} />}
+        {isShown && isOpen && <PurposeFields draft={draft} draftForm={draftForm} />}
       </div>
-      <footer className={styles.footer}>
-        <Button look="quiet" size="large" onPress={leave}>
-          {leaveLabel}
-        </Button>
-        <Button type="submit" look="primary" size="large" isWide isDisabled={!draftForm.canConfirm}>
-          {t(draft.isConfirming ? 'draft.saving' : 'draft.book')}
-          <CornerDownLeft size={15} aria-hidden />
-        </Button>
-      </footer>
+      <DraftFooter draft={draft} draftForm={draftForm} leaveLabel={leaveLabel} />
     </form>
   )
 }
@@ -72,12 +68,63 @@ interface DraftPartProps {
   readonly draftForm: DraftForm
 }
 
+function Purpose({ draftForm: { writing, change } }: Pick<DraftPartProps, 'draftForm'>) {
+  const { t } = useCounter()
+  return (
+    <Segmented
+      label={t('purpose.label')}
+      value={writing.purpose}
+      onChange={(purpose) => change({ purpose })}
+      choices={[
+        { id: 'customer', name: t('purpose.customer') },
+        { id: 'block', name: t('purpose.block') },
+      ]}
+    />
+  )
+}
+
+function PurposeFields({ draft, draftForm }: DraftPartProps) {
+  const { writing, changeForm } = draftForm
+  if (writing.purpose === 'customer') return <DraftFields draft={draft} draftForm={draftForm} />
+  return <BlockFields form={writing.form} onChange={changeForm} isUnheld={unheldBlockSlot(draft) !== null} />
+}
+
+function DraftFooter({ draft, draftForm, leaveLabel }: DraftPartProps & { readonly leaveLabel: string }) {
+  const { leave, canConfirm } = draftForm
+  const submitText = useSubmitText(draft, draftForm)
+  return (
+    <footer className={styles.footer}>
+      <Button look="quiet" size="large" onPress={leave}>
+        {leaveLabel}
+      </Button>
+      <Button type="submit" look="primary" size="large" isWide isDisabled={!canConfirm}>
+        {submitText}
+        <CornerDownLeft size={15} aria-hidden />
+      </Button>
+    </footer>
+  )
+}
+
+/** What Enter will do, in so many words. */
+function useSubmitText({ isConfirming }: Draft, { writing, dates }: DraftForm): string {
+  const { t } = useCounter()
+  const { purpose, repeat, beside } = writing
+  if (isConfirming) return t('draft.saving')
+  if (purpose === 'block') return t('blockTime.submit')
+  if (repeat !== null && dates !== undefined) {
+    const leftOut = dates.filter(({ start }) => repeat.choices.get(start) === null).length
+    return t('repeat.book', { count: dates.length - leftOut })
+  }
+  if (beside !== null && beside.length > 0) return t('beside.book', { count: beside.length + 1 })
+  return t('draft.book')
+}
+
 function DraftSlot({ draft, draftForm }: DraftPartProps) {
   const { hold, resource, minutes } = draftForm
   return (
     <div className={styles.spread}>
       <SlotLine slot={hold ?? draft.slot} />
-      {hold !== undefined && resource !== undefined && (
+      {hold !== undefined && resource !== undefined && draft.serviceId === null && (
         <LengthStepper hold={hold} slotMinutes={resource.slotMinutes} minutes={minutes} />
       )}
     </div>
@@ -87,14 +134,15 @@ function DraftSlot({ draft, draftForm }: DraftPartProps) {
 /** What stands in the way, and what must be answered. */
 function DraftNotices({ draft, draftForm }: DraftPartProps) {
   const { front, t } = useCounter()
+  const { refusal } = draft
   return (
     <>
-      {draft.refusal !== null && (
+      {refusal !== null && (
         <RefusalNotice
-          refusal={draft.refusal}
+          refusal={refusal}
           onTake={(next, override) => {
             front.show(next)
-            void takeSlot(front, next, override)
+            void takeSlot(front, next, { override, serviceId: refusal.serviceId })
           }}
         />
       )}
@@ -117,16 +165,5 @@ function DraftNotices({ draft, draftForm }: DraftPartProps) {
         </Notice>
       )}
     </>
-  )
-}
-
-function DraftFields({ draftForm }: { readonly draftForm: DraftForm }) {
-  const title = useRef<HTMLInputElement>(null)
-  const { form, change, suggestedPrice } = draftForm
-  return (
-    <div className={styles.fields}>
-      <CustomerField form={form} onChange={change} onChosen={() => title.current?.focus()} />
-      <BookingFormFields form={form} onChange={change} suggestedPrice={suggestedPrice} titleRef={title} />
-    </div>
   )
 }

@@ -1,26 +1,38 @@
 import { useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
+import { type BookingForm, updateTexts } from '../booking/booking-form.ts'
+import { type EditWriting, writeEdit } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { formOf, updateTexts } from './booking-form.ts'
 import { BookingFormFields } from './booking-form-fields.tsx'
 import styles from './panel.module.css'
+import { ServiceField } from './service-field.tsx'
+
+interface EditFormProps {
+  readonly booking: Booking
+  readonly edit: Extract<EditWriting, { kind: 'edit' }>
+  readonly onLeave: () => void
+}
 
 /** Changes what is written on a booking. When another desk was faster, what was typed stays. */
-export function EditForm({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
+export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   const { front, t } = useCounter()
-  const { isReadOnly } = useWorkplace()
-  const [form, setForm] = useState(() => formOf(booking))
+  const { resources, isReadOnly } = useWorkplace()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
+  const { form, serviceId } = edit
+  const change = (next: Partial<typeof edit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
+  const changeForm = (next: Partial<BookingForm>) => change({ form: { ...form, ...next } })
 
   async function submit() {
     setSending(true)
-    const result = await updateBooking(front, booking, updateTexts(form))
+    const isOtherService = serviceId !== (edit.seen.serviceId ?? null)
+    const texts = { ...updateTexts(form), ...(isOtherService && { serviceId }) }
+    const result = await updateBooking(front, booking, texts)
     setSending(false)
-    if (result.ok) onDone()
+    if (result.ok) writeEdit(front.writing, booking.id, undefined)
     else setProblem(result.error.message)
   }
 
@@ -32,14 +44,27 @@ export function EditForm({ booking, onDone }: { readonly booking: Booking; reado
         void submit()
       }}
     >
+      {booking.kind === 'customer' && (
+        <ServiceField
+          value={serviceId}
+          resource={resources.find(({ id }) => id === booking.resourceId)}
+          onChange={(service) => {
+            change({ serviceId: service?.id ?? null })
+            if (service?.price !== undefined) {
+              change({ serviceId: service.id, form: { ...form, price: service.price.amount } })
+            }
+          }}
+        />
+      )}
       <BookingFormFields
         form={form}
-        onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+        onChange={changeForm}
         suggestedPrice={null}
+        hasPayment={booking.kind === 'customer'}
       />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actionRow}>
-        <Button isWide onPress={onDone}>
+        <Button isWide onPress={onLeave}>
           {t('edit.keep')}
         </Button>
         <Button type="submit" look="primary" isWide isDisabled={isSending || isReadOnly}>

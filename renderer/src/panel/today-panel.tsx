@@ -13,6 +13,7 @@ import { dayGroups } from './day-groups.ts'
 import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
 import rowStyles from './today-panel.module.css'
+import { UnfinishedReturn } from './unfinished-return.tsx'
 
 /** Today at all resources: who is here, who comes next, who did not come yet. */
 export function TodayPanel() {
@@ -37,6 +38,7 @@ export function TodayPanel() {
       <PanelHeader title={t('today.title')}>
         <p className={styles.soft}>{formats.longDate(date)}</p>
       </PanelHeader>
+      <UnfinishedReturn />
       <div className={styles.content}>
         {isEmpty && <p className={rowStyles.empty}>{t('today.empty')}</p>}
         {groups.map(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { newCustomerFrom } from '../panel/customer-search.tsx'
+import { dayGroups } from '../panel/day-groups.ts'
 import { bookingOf } from '../testing/bookings.ts'
 import { draftTexts, emptyForm, formOf, isTouched, updateTexts, usualPrice } from './booking-form.ts'
-import { newCustomerFrom } from './customer-search.tsx'
-import { dayGroups } from './day-groups.ts'
 
 const known = { kind: 'known', customer: { id: 'a', name: 'Ana' } } as const
 

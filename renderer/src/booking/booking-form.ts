@@ -5,8 +5,15 @@ import type {
   CustomerInput,
   PaidState,
   Resource,
+  Sent,
+  Service,
 } from '../../../electron/contract/index.ts'
-import type { DraftTexts } from '../booking/draft-acts.ts'
+
+/** What was typed in, ready to be sent. */
+export type DraftTexts = Pick<
+  Sent<'booking.confirm'>,
+  'customer' | 'title' | 'notes' | 'price' | 'paid' | 'paidAmount'
+>
 
 export type ChosenCustomer =
   | { readonly kind: 'known'; readonly customer: Pick<Customer, 'id' | 'name' | 'phone' | 'email'> }
@@ -46,11 +53,13 @@ export function isTouched(form: BookingForm): boolean {
   )
 }
 
-/** The resource's price for that many minutes, in minor units; null where it has none. */
+/** What that many minutes cost in minor units: the service's price, else the resource's; null where there is none. */
 export function usualPrice(
   resource: Pick<Resource, 'pricePerHour'> | undefined,
   minutes: number,
+  service?: Pick<Service, 'price'> | undefined,
 ): number | null {
+  if (service?.price !== undefined) return service.price.amount
   const perHour = resource?.pricePerHour?.amount
   return perHour === undefined ? null : Math.round((perHour * minutes) / 60)
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { bookingOf } from '../testing/bookings.ts'
+import { emptyForm, formOf } from './booking-form.ts'
+import { createWriting, emptyWriting, isWritten, writeDraft, writeEdit } from './writing.ts'
+
+it('keeps what is typed for the draft that is open, and nothing of the one before', () => {
+  const store = createWriting()
+  writeDraft(store, 'first', { form: { ...emptyForm, notes: 'two rackets' } })
+  writeDraft(store, 'first', { purpose: 'block' })
+  expect(store.get().drafts.get('first')).toMatchObject({ purpose: 'block', form: { notes: 'two rackets' } })
+  writeDraft(store, 'second', { beside: [] })
+  expect([...store.get().drafts]).toEqual([['second', { ...emptyWriting, beside: [] }]])
+})
+
+it('knows whether an edit would be missed', () => {
+  const seen = bookingOf({ start: '2026-11-06T10:00:00+07:00', end: '2026-11-06T11:00:00+07:00' })
+  const edit = { kind: 'edit' as const, seen, form: formOf(seen), serviceId: null }
+  expect(isWritten(edit)).toBe(false)
+  expect(isWritten({ ...edit, serviceId: 'lesson' })).toBe(true)
+  expect(isWritten({ ...edit, form: { ...edit.form, title: 'Doubles' } })).toBe(true)
+  expect(isWritten({ kind: 'cancel', reason: ' ', scope: 'this' })).toBe(false)
+  expect(isWritten({ kind: 'cancel', reason: 'Rain', scope: 'this' })).toBe(true)
+})
+
+it('keeps an edit of each booking until it is thrown away', () => {
+  const store = createWriting()
+  const cancel = { kind: 'cancel' as const, reason: 'Rain', scope: 'this' as const }
+  writeEdit(store, 'a', cancel)
+  writeEdit(store, 'b', cancel)
+  writeEdit(store, 'a', undefined)
+  expect([...store.get().edits.keys()]).toEqual(['b'])
+})

@@ -1,0 +1,84 @@
+/**
+ * What is typed and not sent yet. It is kept outside the panel's parts, which come and go with what is looked at: text
+ * is lost only by whoever throws it away.
+ */
+import type { Booking } from '../../../electron/contract/index.ts'
+import { createStore, type Store, useStorePart } from '../store/store.ts'
+import { type BookingForm, emptyForm, formOf } from './booking-form.ts'
+import type { Repeat } from './repeat.ts'
+
+/** What a new booking is to become. */
+export interface DraftWriting {
+  readonly form: BookingForm
+  /** A block takes the time out of sale; nobody comes. */
+  readonly purpose: 'customer' | 'block'
+  /** The other dates, when it is to repeat. */
+  readonly repeat: Repeat | null
+  /** Other resources that are booked along; null while none are asked for. */
+  readonly beside: readonly string[] | null
+}
+
+/** What is being written about a booking that exists. */
+export type EditWriting =
+  | {
+      readonly kind: 'edit'
+      /** As it was when the edit began. */
+      readonly seen: Booking
+      readonly form: BookingForm
+      readonly serviceId: string | null
+    }
+  | { readonly kind: 'cancel'; readonly reason: string; readonly scope: CancelScope }
+
+/** Of a series: this date, it and those after it, or all. */
+export type CancelScope = 'this' | 'following' | 'all'
+
+export interface Writing {
+  /** By the draft's key. */
+  readonly drafts: ReadonlyMap<string, DraftWriting>
+  /** By the booking's id. */
+  readonly edits: ReadonlyMap<string, EditWriting>
+}
+
+export const emptyWriting: DraftWriting = {
+  form: emptyForm,
+  purpose: 'customer',
+  repeat: null,
+  beside: null,
+}
+
+export type WritingStore = Store<Writing>
+
+export function createWriting(): WritingStore {
+  return createStore<Writing>({ drafts: new Map(), edits: new Map() })
+}
+
+export function useDraftWriting(store: WritingStore, key: string): DraftWriting {
+  return useStorePart(store, ({ drafts }) => drafts.get(key) ?? emptyWriting)
+}
+
+export function useEditWriting(store: WritingStore, id: string): EditWriting | undefined {
+  return useStorePart(store, ({ edits }) => edits.get(id))
+}
+
+export function writeDraft(store: WritingStore, key: string, change: Partial<DraftWriting>) {
+  const { drafts, edits } = store.get()
+  const before = drafts.get(key) ?? emptyWriting
+  // There is one draft at a time: whatever was typed for an earlier one is over.
+  store.set({ drafts: new Map([[key, { ...before, ...change }]]), edits })
+}
+
+/** Keeps what is written about the booking; undefined throws it away. */
+export function writeEdit(store: WritingStore, id: string, edit: EditWriting | undefined) {
+  const { drafts, edits } = store.get()
+  const next = new Map(edits)
+  if (edit === undefined) next.delete(id)
+  else next.set(id, edit)
+  store.set({ drafts, edits: next })
+}
+
+/** Whether something would be lost with it. */
+export function isWritten(edit: EditWriting): boolean {
+  if (edit.kind === 'cancel') return edit.reason.trim() !== ''
+  const { seen, form, serviceId } = edit
+  return serviceId !== (seen.serviceId ?? null) || JSON.stringify(form) !== JSON.stringify(formOf(seen))
+}
