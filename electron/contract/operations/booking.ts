@@ -217,6 +217,12 @@ export const calendarOperations = {
     }),
     ordered('from', 'to'),
   ),
+  /** How many bookings begin on each date, both ends included; dates without one are left out. */
+  'calendar.days': reading(
+    'staff',
+    { from: values.date, to: values.date },
+    z.strictObject({ days: z.array(z.strictObject({ date: values.date, bookings: z.int() })) }),
+  ),
 }
 
 const customerSave = {

@@ -119,19 +119,28 @@ async function withdrawOffersOf(
   await waitlist.withdrawOffers(transaction, entry.transactionId, inTheWay)
 }
 
-/** Throws `forbidden` for another desk's live hold, and `stale` with the booking as it is now for an older entry. */
+/**
+ * Throws `forbidden` for another desk's live hold, and `stale` with the booking as it is now for an older entry, unless
+ * all that came after it was undone: then the booking is again what that entry made of it.
+ */
 async function requireMayUndo(
   context: DeskContext,
   call: Call,
   transaction: Queries,
   entered: Entered,
-  { id, bookingId }: HistoryRow,
+  { id, bookingId, after }: HistoryRow,
 ): Promise<void> {
   const row = await findBooking(transaction, bookingId)
   if (row === undefined) throw notFound('booking')
   if (call.role !== 'manager') requireOwnHold(context, { row, entered })
   const latest = await latestEntryOf(transaction, bookingId)
-  if (latest?.id !== id) throw stale(bookingValue(row, entered))
+  const isBack = latest?.action === 'undone' && isSameState(latest.after, after)
+  if (latest?.id !== id && !isBack) throw stale(bookingValue(row, entered))
+}
+
+function isSameState(one: HistoricBooking | null, other: HistoricBooking | null): boolean {
+  if (one === null || other === null) return false
+  return JSON.stringify(earlierState(one)) === JSON.stringify(earlierState(other))
 }
 
 /** A slot that is taken anew must be open; whether it is free, the constraint decides. */

@@ -191,6 +191,38 @@ describe('undo that would take a slot', () => {
 })
 
 describe('undo of what is not the latest', () => {
+  it('goes back change by change, and forward again', async () => {
+    const { id: resourceId } = await court()
+    const start = at('10:00')
+    const made = await a.ask('booking.book', {
+      resourceId,
+      start,
+      end: at('11:00'),
+      customer: { name: 'Al' },
+    })
+    const noon = await a.ask('booking.move', {
+      ...seen(made),
+      start: at('12:00'),
+      end: at('13:00'),
+    })
+    const first = await latest(made)
+    await a.ask('booking.move', {
+      ...seen(noon),
+      start: at('14:00'),
+      end: at('15:00'),
+    })
+    const second = await latest(made)
+    const starts = async (historyId: { historyId: string }) =>
+      (await a.ask('booking.undo', historyId)).booking.start
+    expect(await starts(second)).toBe(noon.start)
+    const secondBack = await latest(made)
+    expect(await starts(first)).toBe(made.start)
+    const firstBack = await latest(made)
+    await a.refused('booking.undo', second, 'stale')
+    expect(await starts(firstBack)).toBe(noon.start)
+    expect(await starts(secondBack)).toContain('T14:00')
+  })
+
   it('is stale, with the booking as it is', async () => {
     const booking = await a.book(await court(), '10:00')
     const first = await latest(booking)

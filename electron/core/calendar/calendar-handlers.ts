@@ -1,6 +1,6 @@
-/** All that a calendar draws, in two queries however many resources there are. */
+/** All that a calendar draws, in two queries however many resources there are, and how busy its dates are. */
 import { invalid, notFound } from '../../contract/index.ts'
-import { formatInstant } from '../../contract/venue-time.ts'
+import { endOfDate, formatInstant, startOfDate } from '../../contract/venue-time.ts'
 import { resolveTimes } from '../booking/booking-rules.ts'
 import { bookingsBetween } from '../booking/booking-service.ts'
 import { bookingValues } from '../booking/booking-view.ts'
@@ -10,10 +10,11 @@ import { activeResourceIds } from '../resource/resource-service.ts'
 import { clippedOpenIntervals, writeOpenInterval } from '../schedule/open-intervals.ts'
 import { readRules } from '../venue/venue-facts.ts'
 import { exceptionValue, scheduleOf } from '../venue/venue-rules.ts'
+import { busyDays } from './busy-days-repository.ts'
 
 const longestViewMs = 800 * 24 * 60 * 60_000
 
-export function calendarHandlers(context: DeskContext): Handlers<'calendar.view'> {
+export function calendarHandlers(context: DeskContext): Handlers<'calendar.view' | 'calendar.days'> {
   const { database } = context
   return {
     'calendar.view': async (input) => {
@@ -40,6 +41,16 @@ export function calendarHandlers(context: DeskContext): Handlers<'calendar.view'
         open,
         exceptions: rules.exceptions.map(exceptionValue),
         serverNow: formatInstant(rules.now, rules.venue.time_zone),
+      }
+    },
+
+    'calendar.days': async ({ from, to }) => {
+      const zone = (await context.venue()).time_zone
+      if (to < from) throw invalid('to', 'must not be before from')
+      const [start, end] = [startOfDate(from, zone), endOfDate(to, zone)]
+      if (end - start > longestViewMs) throw invalid('to', 'must be at most 800 days after from')
+      return {
+        days: await database.read((queries) => busyDays(queries, start, end, zone, database.clock)),
       }
     },
   }

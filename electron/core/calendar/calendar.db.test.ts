@@ -98,3 +98,23 @@ describe('a view of the calendar', () => {
     expect((await a.ask('calendar.view', view)).bookings).toEqual([booking])
   })
 })
+
+describe('how busy the dates are', () => {
+  it('counts what begins on each, and nothing that is cancelled or on a resource out of use', async () => {
+    const resource = await court()
+    await a.book(resource, '08:00')
+    await a.book(resource, '10:00')
+    const gone = await a.book(resource, '12:00')
+    const count = async () => {
+      const { days } = await a.ask('calendar.days', { from: '2026-09-27', to: '2026-09-27' })
+      return days[0]?.bookings ?? 0
+    }
+    const before = await count()
+    await a.ask('booking.cancel', { id: gone.id, version: gone.version })
+    expect(await count()).toBe(before - 1)
+    await a.ask('resource.save', { id: resource.id, active: false })
+    expect(await count()).toBe(before - 3)
+    expect((await a.ask('calendar.days', { from: '2026-01-01', to: '2026-01-31' })).days).toEqual([])
+    await a.refused('calendar.days', { from: '2026-02-01', to: '2026-01-31' }, 'invalid')
+  })
+})

@@ -10,6 +10,7 @@ import {
   type Sent,
   type Value,
 } from '../../../electron/contract/index.ts'
+import { dateOf } from '../../../electron/contract/venue-time.ts'
 import type { DeskClient } from '../../src/desk/client.ts'
 import * as bookings from './fake-bookings.ts'
 import { openBetween, suggest } from './fake-slots.ts'
@@ -85,6 +86,24 @@ const handlers: Handlers = {
     ),
     exceptions: venue.exceptions,
     serverNow: writeInstant(venue, venue.now()),
+  }),
+  'calendar.days': ({ venue }, { from, to }) => {
+    const counts = new Map<string, number>()
+    for (const booking of venue.bookings.values()) {
+      const date = dateOf(Date.parse(booking.start), venue.venue.timeZone)
+      if (isLive(venue, booking) && date >= from && date <= to) counts.set(date, (counts.get(date) ?? 0) + 1)
+    }
+    return { days: [...counts].map(([date, bookings]) => ({ date, bookings })) }
+  },
+  'booking.search': ({ venue }, { text = '', from, to }) => ({
+    bookings: [...venue.bookings.values()].filter(
+      ({ customer, title, notes, start }) =>
+        [customer?.name, (customer?.phone ?? '').replaceAll(/\W/g, ''), title, notes].some(
+          (part) => part !== undefined && matches(part, text),
+        ) &&
+        (from === undefined || Date.parse(start) >= Date.parse(from)) &&
+        (to === undefined || Date.parse(start) < Date.parse(to)),
+    ),
   }),
   'availability.suggest': ({ venue }, { resourceId = '', start, minutes, count }) => ({
     slots: suggest(venue, resourceId, start, minutes, count),

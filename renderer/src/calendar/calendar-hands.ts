@@ -24,6 +24,10 @@ export interface CalendarHands {
   readonly menuPoint: () => { readonly x: number; readonly y: number }
   /** To the next or previous booking in time order. */
   readonly walk: (by: 1 | -1) => void
+  /** Puts the cursor on the booking, wherever it is shown. */
+  readonly goTo: (booking: Booking) => void
+  /** Puts the cursor on the date's first slot, and says it. */
+  readonly goToDate: (date: string) => void
   /** Opens the booking, or takes the slot. */
   readonly press: (target: CalendarTarget) => void
   /** Takes the slot for a new booking. */

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight, Clock, List } from 'lucide-react'
+import { CalendarSearch, ChevronLeft, ChevronRight, Clock, List } from 'lucide-react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { addDays } from '../../../electron/contract/venue-time.ts'
+import { useCommandCentre } from '../command/commands-context.ts'
 import { Button } from '../design/button.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
@@ -19,6 +20,7 @@ interface CalendarToolbarProps {
 
 /** Which dates of which resources, and how they are shown. */
 export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
+  const { overlay } = useCommandCentre()
   const { t, formats } = useCounter()
   const { showsAllHours, isList, view } = useStore(place)
   const { dates, resources, isOfAll } = sheet
@@ -44,6 +46,12 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
           onPress={() => turnTo(place, { date: addDays(first, dates.length) })}
         />
       </div>
+      <Button
+        look="quiet"
+        icon={<CalendarSearch size={17} aria-hidden />}
+        aria-label={t('goToDate.title')}
+        onPress={() => overlay.set({ kind: 'date' })}
+      />
       <h1 className={styles.dates}>
         {dates.length === 1 ? formats.longDate(first) : formats.dateRange(first, last)}
       </h1>

@@ -6,7 +6,7 @@ import { useCommandCentre } from '../command/commands-context.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import type { CalendarHands } from './calendar-hands.ts'
-import { cursorText } from './cursor-text.ts'
+import { cursorOn, cursorText } from './cursor-text.ts'
 import {
   isByKeyboard,
   isUnmoved,
@@ -54,6 +54,14 @@ export function useCalendarHands(parts: HandsParts) {
     menuPoint() {
       const { left = 0, bottom = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
       return { x: left + 8, y: bottom }
+    },
+    goTo(booking) {
+      cursor.put(cursorOn(booking, zone), booking.id)
+      cursor.focus()
+    },
+    goToDate(date) {
+      cursor.begin(date)
+      cursor.focus()
     },
     press({ place, booking }) {
       if (booking === undefined) return acts.press(place, model().rules.refuse(place))

@@ -28,6 +28,8 @@ export interface GridCursor {
   readonly step: (step: CursorStep) => void
   readonly walk: (by: 1 | -1) => void
   readonly collapse: () => boolean
+  /** To the first slot of the date. */
+  readonly begin: (date: string) => void
 }
 
 /** What was chosen: a stretch, and the booking that was gone to, which is followed wherever it goes. */
@@ -126,6 +128,8 @@ export function useCursor(
       if (next === undefined) announce(counter.t(by === 1 ? 'speech.noneAfter' : 'speech.noneBefore'))
       else goTo({ slot: cursorOn(next, zone), bookingId: next.id })
     },
+    begin: (date) =>
+      goTo({ slot: firstCursor(ground, start.resourceId, date, start.now), bookingId: undefined }),
     collapse() {
       const { place, booking } = latest.current
       const { start: from, end } = model().rules.slotAround(place.resourceId, place.start)

@@ -1,8 +1,8 @@
 /** Where commands are given: by a key, a menu or the palette, all through the same door. */
-import type { Booking, Resource, Role } from '../../../electron/contract/index.ts'
+import type { Booking, Resource, Role, Venue } from '../../../electron/contract/index.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
 import type { CalendarHands, CalendarTarget } from '../calendar/calendar-hands.ts'
-import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
+import { type CalendarPlaceStore, sheetOf } from '../calendar/calendar-place.ts'
 import { cursorOn } from '../calendar/cursor-text.ts'
 import { bookingKey } from '../desk/calendar-cache.ts'
 import { knownBooking } from '../desk/questions.ts'
@@ -17,7 +17,7 @@ export interface CommandSurroundings {
   readonly resources: readonly Resource[]
   readonly isReadOnly: boolean
   readonly role: Role
-  readonly zone: string
+  readonly venue: Venue
 }
 
 export interface CommandCentre {
@@ -43,8 +43,8 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
     overlay: createStore<Overlay | null>(null),
     hands: null,
     context(target) {
-      const { resources, isReadOnly, role, zone } = surroundings()
-      const pointed = target ?? present(front, centre.hands, zone)
+      const { resources, isReadOnly, role, venue } = surroundings()
+      const pointed = target ?? present(front, centre.hands, venue.timeZone)
       const booking = pointed?.booking && (knownBooking(front.desk, pointed.booking.id) ?? pointed.booking)
       const { hands, overlay } = centre
       const today = front.words().formats.dateAt(front.desk.clock.now())
@@ -54,6 +54,7 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
         place,
         overlay,
         hands,
+        sheet: sheetOf(place.get(), resources, today, venue.weekStartsOn),
         target: pointed && { ...pointed, booking },
         resources,
         isReadOnly,

@@ -2,7 +2,7 @@
 import type { Resource, Role } from '../../../electron/contract/index.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
 import type { CalendarHands, CalendarTarget } from '../calendar/calendar-hands.ts'
-import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
+import type { CalendarPlaceStore, Sheet } from '../calendar/calendar-place.ts'
 import type { Navigation } from '../frame/navigation.ts'
 import type { Store } from '../store/store.ts'
 import type { Chord } from './chord.ts'
@@ -29,6 +29,8 @@ export interface CommandContext {
   readonly navigation: Navigation
   readonly place: CalendarPlaceStore
   readonly overlay: Store<Overlay | null>
+  /** What the calendar is turned to, as a grid or as a list; null where there is nothing to book. */
+  readonly sheet: Sheet | null
   /** The grid on the screen; null where there is none. */
   readonly hands: CalendarHands | null
   /** What was pointed at, else where the keyboard is. */

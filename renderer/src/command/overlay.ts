@@ -5,6 +5,8 @@ import type { CalendarTarget } from '../calendar/calendar-hands.ts'
 export type Overlay =
   | { readonly kind: 'palette'; readonly target: CalendarTarget | null }
   | { readonly kind: 'keys' }
+  | { readonly kind: 'search' }
+  | { readonly kind: 'date' }
   /** The application's or a thing's menu, at that point of the window. */
   | { readonly kind: 'menu'; readonly target: CalendarTarget; readonly x: number; readonly y: number }
   | { readonly kind: 'cancel'; readonly booking: Booking }

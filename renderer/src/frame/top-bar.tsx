@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Search } from 'lucide-react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
@@ -29,14 +29,28 @@ export function TopBar() {
       <span className={styles.gap} />
       <CallButton />
       <DeskPresence />
+      <SearchButton />
       <StaffSwitch />
       <MoreMenu />
     </div>
   )
 }
 
+function SearchButton() {
+  const { t } = useCounter()
+  const { overlay } = useCommandCentre()
+  return (
+    <Button
+      look="quiet"
+      icon={<Search size={17} aria-hidden />}
+      aria-label={t('search.title')}
+      onPress={() => overlay.set({ kind: 'search' })}
+    />
+  )
+}
+
 /** What belongs to the program rather than to a place in it. */
-const applicationCommands: readonly CommandName[] = ['palette', 'keys', 'settings']
+const applicationCommands: readonly CommandName[] = ['search', 'goToDate', 'palette', 'keys', 'settings']
 
 function MoreMenu() {
   const { t } = useCounter()

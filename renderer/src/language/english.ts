@@ -7,8 +7,10 @@ import { auditEnglish } from '../audit/english.ts'
 import { viewsEnglish } from '../calendar/english.ts'
 import { callsEnglish } from '../call-list/english.ts'
 import { commandEnglish } from '../command/english.ts'
+import { dateEnglish } from '../date/english.ts'
 import { messageLogEnglish } from '../message-log/english.ts'
 import { panelEnglish } from '../panel/english.ts'
+import { searchEnglish } from '../search/english.ts'
 import { channelsEnglish } from '../settings/channels/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
 import { settingsEnglish } from '../settings/english.ts'
@@ -39,6 +41,8 @@ export const english = {
   ...messageTextsEnglish,
   ...servicesEnglish,
   ...commandEnglish,
+  ...dateEnglish,
+  ...searchEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,
   ...holidaysEnglish,

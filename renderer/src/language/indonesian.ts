@@ -4,8 +4,10 @@ import { auditIndonesian } from '../audit/indonesian.ts'
 import { viewsIndonesian } from '../calendar/indonesian.ts'
 import { callsIndonesian } from '../call-list/indonesian.ts'
 import { commandIndonesian } from '../command/indonesian.ts'
+import { dateIndonesian } from '../date/indonesian.ts'
 import { messageLogIndonesian } from '../message-log/indonesian.ts'
 import { panelIndonesian } from '../panel/indonesian.ts'
+import { searchIndonesian } from '../search/indonesian.ts'
 import { channelsIndonesian } from '../settings/channels/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
 import { exceptionsIndonesian } from '../settings/exceptions/indonesian.ts'
@@ -38,6 +40,8 @@ export const indonesian: Translated<typeof english> = {
   ...messageTextsIndonesian,
   ...servicesIndonesian,
   ...commandIndonesian,
+  ...dateIndonesian,
+  ...searchIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,
   ...holidaysIndonesian,

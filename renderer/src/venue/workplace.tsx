@@ -68,7 +68,12 @@ export function Workplace({ status, resources }: WorkplaceProps) {
   )
   const counter = useMemo(() => ({ ...words, front }), [words, front])
   const isReadOnly = isAway(connection)
-  const surroundingsNow: CommandSurroundings = { resources, isReadOnly, role: status.role, zone: timeZone }
+  const surroundingsNow: CommandSurroundings = {
+    resources,
+    isReadOnly,
+    role: status.role,
+    venue: status.venue,
+  }
   const surroundings = useRef(surroundingsNow)
   surroundings.current = surroundingsNow
   const [centre] = useState(() =>

@@ -4,24 +4,23 @@ import { turnTo } from '../../calendar/calendar-place.ts'
 import type { Command, CommandContext } from '../command.ts'
 
 function turn(by: -1 | 1) {
-  return ({ hands, place }: CommandContext) => {
-    const [first] = hands?.dates ?? []
-    if (hands !== null && first !== undefined)
-      turnTo(place, { date: addDays(first, by * hands.dates.length) })
+  return ({ sheet, place }: CommandContext) => {
+    const [first] = sheet?.dates ?? []
+    if (sheet !== null && first !== undefined)
+      turnTo(place, { date: addDays(first, by * sheet.dates.length) })
   }
 }
 
 function otherResource(by: -1 | 1) {
-  return ({ hands, place, resources }: CommandContext) => {
-    const [shown] = hands?.resourceIds ?? []
-    const index = resources.findIndex(({ id }) => id === shown) + by
+  return ({ sheet, place, resources }: CommandContext) => {
+    const [shown] = sheet?.resources ?? []
+    const index = resources.findIndex(({ id }) => id === shown?.id) + by
     turnTo(place, { resourceId: resources.at(index % resources.length)?.id ?? null })
   }
 }
 
-const showsOne = ({ hands, resources }: CommandContext) =>
-  hands?.resourceIds.length === 1 && resources.length > 1
-const onCalendar = ({ hands }: CommandContext) => hands !== null
+const showsOne = ({ sheet, resources }: CommandContext) => sheet?.isOfAll === false && resources.length > 1
+const hasPages = ({ sheet }: CommandContext) => sheet !== null
 
 export const goingCommands: readonly Command[] = [
   {
@@ -36,7 +35,7 @@ export const goingCommands: readonly Command[] = [
     group: 'going',
     situation: 'calendar',
     keys: [{ key: 'j' }, { key: 'PageDown' }],
-    isAvailable: onCalendar,
+    isAvailable: hasPages,
     run: turn(1),
   },
   {
@@ -44,8 +43,30 @@ export const goingCommands: readonly Command[] = [
     group: 'going',
     situation: 'calendar',
     keys: [{ key: 'k' }, { key: 'PageUp' }],
-    isAvailable: onCalendar,
+    isAvailable: hasPages,
     run: turn(-1),
+  },
+  {
+    name: 'goToDate',
+    group: 'going',
+    situation: 'calendar',
+    keys: [{ key: 'g' }],
+    run: ({ overlay }) => overlay.set({ kind: 'date' }),
+  },
+  {
+    name: 'goToDateAnywhere',
+    group: 'going',
+    situation: 'anywhere',
+    keys: [{ key: 'g', control: true }],
+    isChosenByName: false,
+    run: ({ overlay }) => overlay.set({ kind: 'date' }),
+  },
+  {
+    name: 'search',
+    group: 'going',
+    situation: 'calendar',
+    keys: [{ key: '/' }],
+    run: ({ overlay }) => overlay.set({ kind: 'search' }),
   },
   {
     name: 'nextResource',

@@ -1,0 +1,108 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header } from 'react-aria-components/Header'
+import { Input } from 'react-aria-components/Input'
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Text } from 'react-aria-components/Text'
+import type { Booking } from '../../../electron/contract/index.ts'
+import { nameOf, spokenBooking } from '../booking/booking-name.ts'
+import paletteStyles from '../command/command.module.css'
+import listStyles from '../design/list.module.css'
+import { useCounter } from '../venue/venue-context.tsx'
+import styles from './booking-search.module.css'
+import { type FoundBookings, useFoundBookings } from './found-bookings.ts'
+
+interface BookingSearchProps {
+  readonly onChoose: (booking: Booking) => void
+  readonly onClose: () => void
+}
+
+const nothing: FoundBookings = { coming: [], past: [] }
+
+/** Finds a booking by what one knows of it. */
+export function BookingSearch({ onChoose, onClose }: BookingSearchProps) {
+  const { t } = useCounter()
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const answer = useFoundBookings(text)
+  const found = text === '' ? nothing : (answer.data ?? nothing)
+  const all = [...found.coming, ...found.past]
+
+  function emptyText(): string {
+    if (text === '') return t('search.hint')
+    if (answer.error !== null) return t('search.failed', { reason: answer.error.message })
+    return answer.isFetching ? t('search.looking') : t('search.none', { text })
+  }
+
+  return (
+    <ModalOverlay
+      className={paletteStyles.veil}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Modal className={paletteStyles.palette}>
+        <Dialog className={paletteStyles.dialog} aria-label={t('search.title')}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField className={paletteStyles.field} aria-label={t('search.title')} autoFocus>
+              <Search size={17} aria-hidden />
+              <Input className={paletteStyles.input} placeholder={t('search.placeholder')} />
+            </SearchField>
+            <Menu
+              className={paletteStyles.list}
+              aria-label={t('search.title')}
+              renderEmptyState={() => <div className={paletteStyles.empty}>{emptyText()}</div>}
+              onAction={(key) => {
+                const booking = all.find(({ id }) => id === key)
+                if (booking !== undefined) onChoose(booking)
+              }}
+            >
+              {(['coming', 'past'] as const)
+                .filter((part) => found[part].length > 0)
+                .map((part) => (
+                  <MenuSection key={part}>
+                    <Header className={listStyles.heading}>{t(`search.${part}`)}</Header>
+                    {found[part].map((booking) => (
+                      <FoundBooking key={booking.id} booking={booking} />
+                    ))}
+                  </MenuSection>
+                ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function FoundBooking({ booking }: { readonly booking: Booking }) {
+  const counter = useCounter()
+  const { t, formats, resourceName } = counter
+  const start = Date.parse(booking.start)
+  const date = formats.dateAt(start)
+  const note = booking.customer === undefined ? booking.notes : (booking.title ?? booking.notes)
+  return (
+    <MenuItem
+      id={booking.id}
+      className={`${listStyles.item} ${styles.found}`}
+      textValue={spokenBooking(booking, counter)}
+    >
+      <Text slot="label" className={styles.name}>
+        {nameOf(booking, counter)}
+      </Text>
+      <span className={styles.when}>
+        {formats.shortDate(date)} {date.slice(0, 4)}, {formats.timeRange(start, Date.parse(booking.end))}
+      </span>
+      <Text slot="description" className={styles.rest}>
+        {[resourceName(booking.resourceId), booking.customer?.phone, note].filter(Boolean).join(' · ')}
+      </Text>
+      <span className={styles.status} data-status={booking.status}>
+        {t(`status.${booking.status}`)}
+      </span>
+    </MenuItem>
+  )
+}

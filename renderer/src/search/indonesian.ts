@@ -1,0 +1,15 @@
+import type { Translated } from '../language/translated.ts'
+import type { searchEnglish } from './english.ts'
+
+export const searchIndonesian: Translated<typeof searchEnglish> = {
+  search: {
+    title: 'Cari pemesanan',
+    placeholder: 'Nama, telepon, catatan, atau nomor pemesanan',
+    none: 'Tidak ada pemesanan yang cocok dengan “{{text}}”.',
+    hint: 'Ketik sebagian nama, beberapa angka telepon, atau satu kata dari catatan.',
+    looking: 'Mencari …',
+    failed: 'Tidak bisa dicari. {{reason}}',
+    coming: 'Mendatang',
+    past: 'Sudah lewat',
+  },
+}
