@@ -10,6 +10,7 @@ import { giveAfter } from '../command/command-palette.tsx'
 import { useCommandCentre } from '../command/commands-context.ts'
 import { Button } from '../design/button.tsx'
 import listStyles from '../design/list.module.css'
+import { ShowsButton } from '../show/shows-button.tsx'
 import { StaffSwitch } from '../sign-in/staff-switch.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -27,6 +28,7 @@ export function TopBar() {
       <img className={styles.mark} src={mark} alt="" />
       <span className={styles.venue}>{status.venue.name}</span>
       <span className={styles.gap} />
+      <ShowsButton />
       <CallButton />
       <DeskPresence />
       <SearchButton />

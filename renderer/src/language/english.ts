@@ -26,6 +26,7 @@ import { staffEnglish } from '../settings/staff/english.ts'
 import { messageTextsEnglish } from '../settings/texts/english.ts'
 import { venueEnglish } from '../settings/venue/english.ts'
 import { setUpEnglish } from '../setup/english.ts'
+import { showEnglish } from '../show/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
 import { waitlistEnglish } from '../waitlist/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
@@ -57,6 +58,7 @@ export const english = {
   ...workListEnglish,
   ...waitlistEnglish,
   ...panelEnglish,
+  ...showEnglish,
   calendar: {
     region: 'Calendar',
     grid: '{{resource}}, {{dates}}. Arrow keys choose a slot, Enter books it.',

@@ -23,6 +23,7 @@ import { staffIndonesian } from '../settings/staff/indonesian.ts'
 import { messageTextsIndonesian } from '../settings/texts/indonesian.ts'
 import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { setUpIndonesian } from '../setup/indonesian.ts'
+import { showIndonesian } from '../show/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
 import { waitlistIndonesian } from '../waitlist/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
@@ -56,6 +57,7 @@ export const indonesian: Translated<typeof english> = {
   ...workListIndonesian,
   ...waitlistIndonesian,
   ...panelIndonesian,
+  ...showIndonesian,
   calendar: {
     region: 'Kalender',
     grid: '{{resource}}, {{dates}}. Tombol panah memilih slot, Enter memesannya.',

@@ -89,7 +89,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
           <NavigationContext value={navigation}>
             <CommandCentreContext value={centre}>
               <div className={styles.frame}>
-                <header>
+                <header data-screen-only>
                   <TopBar />
                   <ConnectionBanners />
                   <SetUpBanner />

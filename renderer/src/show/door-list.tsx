@@ -1,0 +1,127 @@
+import { Printer, Search, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Attendee, ShowWithSeats } from '../../../electron/contract/index.ts'
+import { Button } from '../design/button.tsx'
+import { EmptyState } from '../design/empty-state.tsx'
+import { TextField } from '../design/text-field.tsx'
+import { Asked } from '../settings/form/asked.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import styles from './door-list.module.css'
+import { fitsDoorSearch } from './door-search.ts'
+import { shortLabels } from './seat-rows.ts'
+import { checkInSale } from './show-acts.ts'
+import { useAttendees } from './show-questions.ts'
+
+/** Who has bought seats, by name: to let in at the door, and to print. */
+export function DoorList({ show }: { readonly show: ShowWithSeats }) {
+  const { t, formats, resourceName } = useCounter()
+  const attendees = useAttendees(show.id)
+  const [text, setText] = useState('')
+  const { sold, checkedIn } = show.counts
+  const places = new Map(show.seats.map(({ id, row, number }) => [id, { row, number }]))
+  const seatsOf = ({ seats }: Attendee) => shortLabels(seats.flatMap(({ id }) => places.get(id) ?? []))
+  const start = Date.parse(show.start)
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools} data-screen-only>
+        <TextField
+          label={t('door.find')}
+          icon={<Search size={14} aria-hidden />}
+          value={text}
+          onChange={setText}
+          maxLength={200}
+          autoFocus
+        />
+        <p className={styles.count}>{t('door.count', { inside: checkedIn, total: sold + checkedIn })}</p>
+        <Button icon={<Printer size={16} aria-hidden />} onPress={() => window.print()}>
+          {t('door.print')}
+        </Button>
+      </div>
+      <h2 className={styles.printTitle}>
+        {show.title}, {resourceName(show.resourceId)}, {formats.longDate(formats.dateAt(start))}{' '}
+        {formats.time(start)}
+      </h2>
+      <Asked query={attendees}>
+        {(list) => {
+          const shown = list.filter((sale) => fitsDoorSearch(sale, seatsOf(sale), text))
+          if (shown.length === 0) {
+            return (
+              <EmptyState
+                icon={<UserCheck size={34} strokeWidth={1.5} aria-hidden />}
+                title={t(list.length === 0 ? 'door.none' : 'door.noneFit')}
+              >
+                <p>{t('door.noneHint')}</p>
+              </EmptyState>
+            )
+          }
+          return (
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('customer.name')}</th>
+                  <th scope="col">{t('show.seats')}</th>
+                  <th scope="col">{t('form.paid')}</th>
+                  <th scope="col">{t('door.inside')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((sale) => (
+                  <DoorRow key={sale.saleId} show={show} sale={sale} seats={seatsOf(sale)} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }}
+      </Asked>
+    </div>
+  )
+}
+
+interface DoorRowProps {
+  readonly show: ShowWithSeats
+  readonly sale: Attendee
+  readonly seats: string
+}
+
+function DoorRow({ show, sale, seats }: DoorRowProps) {
+  const { t, front, formats } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const { customer, paid, price } = sale
+  const inside = sale.seats.filter(({ status }) => status === 'checked_in').length
+  const isComplete = inside === sale.seats.length
+  return (
+    <tr data-inside={isComplete || undefined}>
+      <th scope="row">
+        <p className={styles.name}>{customer.name}</p>
+        <p className={styles.soft}>{customer.phone ?? customer.email}</p>
+      </th>
+      <td>
+        {seats}
+        <p className={styles.soft}>{t('show.seatCount', { count: sale.seats.length })}</p>
+      </td>
+      <td>
+        {paid !== undefined && t(`paid.${paid}`)}
+        {price !== undefined && <p className={styles.soft}>{formats.money(price)}</p>}
+      </td>
+      <td>
+        <span className={styles.state}>
+          {inside > 0 && <UserCheck size={16} className={styles.in} aria-hidden />}
+          {t('door.inOf', { inside, total: sale.seats.length })}
+        </span>
+        {show.status === 'open' && (
+          <span data-screen-only>
+            <Button
+              size="small"
+              look={isComplete ? 'quiet' : 'primary'}
+              isDisabled={isReadOnly}
+              aria-label={t(isComplete ? 'door.letOutNamed' : 'door.letInNamed', { name: customer.name })}
+              onPress={() => void checkInSale(front, show.id, sale, isComplete)}
+            >
+              {t(isComplete ? 'show.letOut' : 'show.letIn')}
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react'
+import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import panelStyles from '../panel/panel.module.css'
+import { PanelHeader } from '../panel/panel-header.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { shortLabels } from './seat-rows.ts'
+import { checkInSale, moveSeats, releaseSeats } from './show-acts.ts'
+import { useAttendees } from './show-questions.ts'
+import styles from './show-screen.module.css'
+import type { LookedAt } from './show-screen.tsx'
+
+interface SalePanelProps {
+  readonly show: ShowWithSeats
+  readonly looked: LookedAt
+  /** The seats of the purchase. */
+  readonly seats: readonly Seat[]
+  readonly onLook: (looked: LookedAt | null) => void
+}
+
+/** A purchase: who has which seats, and letting in, moving and taking back. */
+export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
+  const { t, formats } = useCounter()
+  const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
+  const customer = seats[0]?.customer
+  return (
+    <>
+      <PanelHeader title={customer?.name ?? ''} closeLabel={t('panel.close')} onClose={() => onLook(null)}>
+        <p className={styles.soft}>{customer?.phone ?? customer?.email ?? t('customer.noContact')}</p>
+      </PanelHeader>
+      <div className={panelStyles.content}>
+        <div className={styles.basket}>
+          <p className={styles.labels}>{shortLabels(seats)}</p>
+          <p className={styles.line}>
+            <span>{t('show.seatCount', { count: seats.length })}</span>
+            {sale?.price !== undefined && (
+              <span className={styles.price}>
+                {formats.money(sale.price)}
+                {sale.paid !== undefined && `, ${t(`paid.${sale.paid}`)}`}
+              </span>
+            )}
+          </p>
+          {sale !== undefined && (
+            <p className={styles.soft}>
+              {t('show.soldAt', {
+                when: `${formats.shortDate(formats.dateAt(Date.parse(sale.soldAt)))} ${formats.time(Date.parse(sale.soldAt))}`,
+                desk: sale.deskName ?? t('booking.someDesk'),
+              })}
+            </p>
+          )}
+        </div>
+        {looked.targets !== null ? (
+          <Moving show={show} looked={looked} seats={seats} onLook={onLook} />
+        ) : (
+          <SaleActions show={show} looked={looked} seats={seats} onLook={onLook} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function SaleActions({ show, looked, seats, onLook }: SalePanelProps) {
+  const { t, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
+  const [isAsking, setAsking] = useState(false)
+  const isInside = seats.some(({ status }) => status === 'checked_in')
+  const isComplete = seats.every(({ status }) => status === 'checked_in')
+
+  async function takeBack() {
+    const isDone = await releaseSeats(
+      front,
+      show.id,
+      seats.map(({ id }) => id),
+    )
+    if (isDone) onLook(null)
+  }
+
+  if (isAsking) {
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <>
+            <Button look="danger" isDisabled={isReadOnly} onPress={() => void takeBack()}>
+              {t('show.takeBack', { count: seats.length })}
+            </Button>
+            <Button autoFocus onPress={() => setAsking(false)}>
+              {t('cancel.keep')}
+            </Button>
+          </>
+        }
+      >
+        {t('show.takeBackHint')}
+      </Notice>
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {sale !== undefined && !isComplete && show.status === 'open' && (
+        <Button
+          look="primary"
+          size="large"
+          isDisabled={isReadOnly}
+          onPress={() => void checkInSale(front, show.id, sale, false)}
+        >
+          {t('show.letIn')}
+        </Button>
+      )}
+      {sale !== undefined && isInside && (
+        <Button isDisabled={isReadOnly} onPress={() => void checkInSale(front, show.id, sale, true)}>
+          {t('show.letOut')}
+        </Button>
+      )}
+      {show.status === 'open' && (
+        <Button isDisabled={isReadOnly} onPress={() => onLook({ ...looked, targets: [] })}>
+          {t('show.move')}
+        </Button>
+      )}
+      {!isInside && (
+        <Button look="quiet" isDisabled={isReadOnly} onPress={() => setAsking(true)}>
+          {t('show.takeBackAsk')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Choosing other seats on the map, as many as there are now. */
+function Moving({ show, looked, seats, onLook }: SalePanelProps) {
+  const { t, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const targets = looked.targets ?? []
+  const chosen = show.seats.filter(({ id }) => targets.includes(id))
+  const missing = seats.length - targets.length
+
+  async function move() {
+    const isMoved = await moveSeats(
+      front,
+      show.id,
+      seats.map(({ id }) => id),
+      chosen.map(({ id }) => id),
+    )
+    if (isMoved) onLook({ ...looked, targets: null })
+  }
+
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <>
+          <Button look="primary" isDisabled={missing !== 0 || isReadOnly} onPress={() => void move()}>
+            {t('show.moveNow')}
+          </Button>
+          <Button onPress={() => onLook({ ...looked, targets: null })}>{t('editing.cancel')}</Button>
+        </>
+      }
+    >
+      <p>{missing > 0 ? t('show.chooseMore', { count: missing }) : shortLabels(chosen)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Show } from '../../../electron/contract/index.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import mapStyles from './seat-map.module.css'
+import type { SeatLook } from './seat-rows.ts'
+import styles from './show-screen.module.css'
+
+interface SeatLegendProps {
+  readonly show: Show
+  /** How many this desk holds. */
+  readonly mine: number
+}
+
+/** What each look of a seat means, and how many there are. */
+export function SeatLegend({ show, mine }: SeatLegendProps) {
+  const { t } = useCounter()
+  const { free, held, sold, checkedIn } = show.counts
+  const keys: readonly { readonly look: SeatLook; readonly count: number }[] = [
+    { look: 'free', count: free },
+    { look: 'mine', count: mine },
+    { look: 'held', count: Math.max(0, held - mine) },
+    { look: 'sold', count: sold },
+    { look: 'in', count: checkedIn },
+  ]
+  return (
+    <ul className={styles.legend} aria-label={t('show.legend')}>
+      {keys.map(({ look, count }) => (
+        <li key={look} className={styles.key}>
+          <span className={`${mapStyles.seat} ${styles.sample}`} data-look={look} aria-hidden />
+          {t(`seatLegend.${look}`)}
+          <b>{count}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,172 @@
+import { Sparkles, Timer } from 'lucide-react'
+import { useState } from 'react'
+import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
+import { useTimeLeft } from '../calendar/use-now.ts'
+import { Button } from '../design/button.tsx'
+import { NumberField } from '../design/number-field.tsx'
+import { SwitchField } from '../design/switch-field.tsx'
+import { type BookingForm, draftTexts, emptyForm } from '../panel/booking-form.ts'
+import { CustomerField } from '../panel/customer-field.tsx'
+import panelStyles from '../panel/panel.module.css'
+import { PanelHeader } from '../panel/panel-header.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { shortLabels } from './seat-rows.ts'
+import { holdBest, holdSeats, releaseSeats, sellSeats } from './show-acts.ts'
+import styles from './show-screen.module.css'
+
+/** The contract's most for seats asked for by number. */
+const mostByCount = 500
+
+interface SellPanelProps {
+  readonly show: ShowWithSeats
+  /** What this desk holds. */
+  readonly mine: readonly Seat[]
+  /** Whether anything can be sold. */
+  readonly isOpen: boolean
+}
+
+/** Seats for whoever is at the counter: chosen on the map or by number, held, and sold. */
+export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
+  const { t, front } = useCounter()
+  const [form, setForm] = useState<BookingForm>(emptyForm)
+  const [isPaid, setPaid] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const customer = draftTexts(form, null)?.customer
+  const seatIds = mine.map(({ id }) => id)
+  const canSell = isOpen && mine.length > 0 && customer !== undefined && !isSending
+
+  async function submit() {
+    if (!canSell) return
+    setSending(true)
+    const isSold = await sellSeats(front, show.id, { seatIds, customer, isPaid })
+    setSending(false)
+    if (!isSold) return
+    setForm(emptyForm)
+    setPaid(false)
+  }
+
+  return (
+    <form
+      className={panelStyles.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <PanelHeader title={t('show.sell')} />
+      <div className={panelStyles.content}>
+        <BestSeats show={show} mine={seatIds} isOpen={isOpen} />
+        {mine.length === 0 ? (
+          <p className={styles.soft}>{t('show.chooseHint')}</p>
+        ) : (
+          <>
+            <Basket show={show} mine={mine} />
+            <CustomerField
+              form={form}
+              onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+              onChosen={() => undefined}
+            />
+            {show.price !== undefined && (
+              <SwitchField isSelected={isPaid} onChange={setPaid}>
+                {t('show.isPaid')}
+              </SwitchField>
+            )}
+          </>
+        )}
+      </div>
+      {mine.length > 0 && (
+        <footer className={panelStyles.footer}>
+          <Button
+            look="quiet"
+            size="large"
+            onPress={() => void releaseSeats(front, show.id, seatIds)}
+            isDisabled={!isOpen}
+          >
+            {t('show.letGo')}
+          </Button>
+          <Button type="submit" look="primary" size="large" isWide isDisabled={!canSell}>
+            {t('show.sellSeats', { count: mine.length })}
+          </Button>
+        </footer>
+      )}
+    </form>
+  )
+}
+
+interface BestSeatsProps {
+  readonly show: ShowWithSeats
+  readonly mine: readonly string[]
+  readonly isOpen: boolean
+}
+
+/** So many seats beside one another, as near to the front as there are; those held before are let go. */
+function BestSeats({ show, mine, isOpen }: BestSeatsProps) {
+  const { t, front } = useCounter()
+  const [count, setCount] = useState<number | null>(2)
+  const [isSending, setSending] = useState(false)
+  const isFit = count !== null && count >= 1 && count <= mostByCount
+
+  async function find() {
+    if (!isFit) return
+    setSending(true)
+    const isLetGo = mine.length === 0 || (await releaseSeats(front, show.id, mine))
+    if (isLetGo) await holdBest(front, show.id, count)
+    setSending(false)
+  }
+
+  return (
+    <div className={styles.best}>
+      <NumberField label={t('show.howMany')} least={1} most={mostByCount} value={count} onChange={setCount} />
+      <Button
+        icon={<Sparkles size={15} aria-hidden />}
+        isDisabled={!isOpen || !isFit || isSending}
+        onPress={() => void find()}
+      >
+        {t('show.best')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is held, for how much, and for how long still. */
+function Basket({ show, mine }: { readonly show: ShowWithSeats; readonly mine: readonly Seat[] }) {
+  const { t, formats, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const until = Math.min(...mine.map(({ holdExpiresAt }) => Date.parse(holdExpiresAt ?? show.end)))
+  const left = useTimeLeft(until)
+  const { price } = show
+  return (
+    <div className={styles.basket}>
+      <p className={styles.labels}>{shortLabels(mine)}</p>
+      <p className={styles.line}>
+        <span>{t('show.seatCount', { count: mine.length })}</span>
+        {price !== undefined && (
+          <span className={styles.price}>
+            {formats.money({ ...price, amount: price.amount * mine.length })}
+          </span>
+        )}
+      </p>
+      <div className={styles.line}>
+        <span className={left === 0 ? styles.late : styles.soft}>
+          <Timer size={13} aria-hidden />{' '}
+          {left === 0 ? t('draft.ranOut') : t('draft.heldFor', { time: formats.countdown(left) })}
+        </span>
+        <Button
+          size="small"
+          look="quiet"
+          isDisabled={isReadOnly}
+          onPress={() =>
+            void holdSeats(
+              front,
+              show.id,
+              mine.map(({ id }) => id),
+            )
+          }
+        >
+          {t(left === 0 ? 'draft.holdAgain' : 'draft.keepHolding')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+/** What this desk does with seats: each change is on the screen at once, and every other desk sees it. */
+import type { Attendee, CustomerInput, Failure, Seat } from '../../../electron/contract/index.ts'
+import type { FrontDesk } from '../booking/front-desk.ts'
+import { sayProblem } from '../booking/undo.ts'
+import { showsKey } from '../desk/questions.ts'
+import { announce } from '../speech/announcer.tsx'
+import { shortLabels } from './seat-rows.ts'
+import { applySeats } from './show-questions.ts'
+
+function say({ toasts }: FrontDesk, text: string) {
+  announce(text)
+  toasts.show({ text, tone: 'done', seconds: 5 })
+}
+
+function settle(front: FrontDesk, showId: string, seats: readonly Seat[]) {
+  applySeats(front.desk.queries, showId, seats)
+  void front.desk.queries.invalidateQueries({ queryKey: [showsKey] })
+}
+
+async function refused(front: FrontDesk, failure: Failure) {
+  sayProblem(front, failure.message)
+  // Somebody else was quicker: what they took is to be seen.
+  await front.desk.queries.invalidateQueries({ queryKey: [showsKey] })
+}
+
+/** Holds named seats for this desk; those that it holds already get the full time anew. */
+export async function holdSeats(
+  front: FrontDesk,
+  showId: string,
+  seatIds: readonly string[],
+): Promise<boolean> {
+  const result = await front.desk.changes.send('show.hold', { showId, seatIds: [...seatIds] })
+  if (result.ok) settle(front, showId, result.value.seats)
+  else await refused(front, result.error)
+  return result.ok
+}
+
+/** Holds so many of the best seats that are free beside one another. */
+export async function holdBest(front: FrontDesk, showId: string, count: number): Promise<void> {
+  const result = await front.desk.changes.send('show.hold', { showId, count })
+  if (!result.ok) return refused(front, result.error)
+  settle(front, showId, result.value.seats)
+  announce(front.words().t('show.heldNow', { seats: shortLabels(result.value.seats) }))
+}
+
+/** Lets held seats go, or takes sold ones back. */
+export async function releaseSeats(
+  front: FrontDesk,
+  showId: string,
+  seatIds: readonly string[],
+): Promise<boolean> {
+  const result = await front.desk.changes.send('show.release', { showId, seatIds: [...seatIds] })
+  if (result.ok) settle(front, showId, result.value.seats)
+  else await refused(front, result.error)
+  return result.ok
+}
+
+export interface Purchase {
+  readonly seatIds: readonly string[]
+  readonly customer: CustomerInput
+  readonly isPaid: boolean
+}
+
+export async function sellSeats(front: FrontDesk, showId: string, purchase: Purchase): Promise<boolean> {
+  const { seatIds, customer, isPaid } = purchase
+  const result = await front.desk.changes.send('show.sell', {
+    showId,
+    seatIds: [...seatIds],
+    customer,
+    paid: isPaid ? 'paid' : 'unpaid',
+  })
+  if (!result.ok) {
+    await refused(front, result.error)
+    return false
+  }
+  const { seats } = result.value
+  settle(front, showId, seats)
+  const name = seats[0]?.customer?.name ?? ''
+  say(front, front.words().t('show.sold', { name, seats: shortLabels(seats) }))
+  return true
+}
+
+/** Lets everybody of the purchase in, or, with `back`, out again. */
+export async function checkInSale(
+  front: FrontDesk,
+  showId: string,
+  sale: Attendee,
+  back: boolean,
+): Promise<void> {
+  const { saleId, customer } = sale
+  const result = await front.desk.changes.send('show.checkIn', { showId, saleId, ...(back && { back }) })
+  if (!result.ok) return refused(front, result.error)
+  settle(front, showId, result.value.seats)
+  const text = front.words().t(back ? 'show.isOut' : 'show.isIn', { name: customer.name })
+  announce(text)
+  const action = {
+    label: front.words().t('toast.undo'),
+    run: () => void checkInSale(front, showId, sale, !back),
+  }
+  front.toasts.show({ text, tone: 'done', seconds: 6, action })
+}
+
+/** Gives a purchase other seats, as many as it has. */
+export async function moveSeats(
+  front: FrontDesk,
+  showId: string,
+  from: readonly string[],
+  to: readonly string[],
+): Promise<boolean> {
+  const moves = from.flatMap((id, index) => {
+    const target = to[index]
+    return target === undefined ? [] : [{ from: id, to: target }]
+  })
+  const result = await front.desk.changes.send('show.moveSeats', { showId, moves })
+  if (!result.ok) {
+    await refused(front, result.error)
+    return false
+  }
+  settle(front, showId, result.value.seats)
+  say(front, front.words().t('show.moved'))
+  return true
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import type { Show } from '../../../electron/contract/index.ts'
+import {
+  layoutOf,
+  newShowDraft,
+  type ShowDraft,
+  showDraftOf,
+  showProblems,
+  showToSend,
+} from './show-draft.ts'
+
+const draft: ShowDraft = {
+  ...newShowDraft('hall', '2026-11-06'),
+  title: ' Evening concert ',
+  from: '20:00',
+  to: '00:30',
+  price: 150_000,
+  rows: 'A 6\nB 4',
+}
+const layout = {
+  rows: [
+    { row: 'A', seats: 6 },
+    { row: 'B', seats: 4 },
+  ],
+}
+const show: Show = {
+  id: 'show',
+  version: 1,
+  title: 'Evening concert',
+  resourceId: 'hall',
+  start: '2026-11-06T20:00:00+07:00',
+  end: '2026-11-07T00:30:00+07:00',
+  status: 'open',
+  layout,
+  price: { amount: 150_000, currency: 'IDR' },
+  counts: { free: 10, held: 0, sold: 0, checkedIn: 0 },
+  businessDay: '2026-11-06',
+}
+
+describe('a show in its form', () => {
+  it('is sent in wall times, an end past midnight on the next day', () => {
+    expect(showToSend(draft, layout)).toEqual({
+      title: 'Evening concert',
+      resourceId: 'hall',
+      start: '2026-11-06T20:00',
+      end: '2026-11-07T00:30',
+      price: { amount: 150_000 },
+      seats: layout,
+    })
+  })
+
+  it('is read back as it was made', () => {
+    expect(showDraftOf(show, 'Asia/Jakarta')).toEqual({
+      ...draft,
+      title: 'Evening concert',
+      count: null,
+    })
+  })
+
+  it('changes neither its time nor its seats when only its title is changed', () => {
+    const before = showDraftOf(show, 'Asia/Jakarta')
+    const sent = showToSend({ ...before, title: 'Late concert' }, layout, before)
+    expect(sent).not.toHaveProperty('start')
+    expect(sent).not.toHaveProperty('seats')
+    expect(sent).toMatchObject({ title: 'Late concert', notes: null })
+  })
+
+  it('reads either kind of plan', () => {
+    expect(layoutOf(draft)).toEqual(layout)
+    expect(layoutOf({ ...draft, layout: 'count', count: 80 })).toEqual({ count: 80 })
+    expect(layoutOf({ ...draft, rows: 'A' })).toBeNull()
+  })
+
+  it.each([
+    [{}, {}],
+    [{ title: ' ' }, { title: 'title' }],
+    [{ date: '' }, { date: 'date' }],
+    [{ from: '24:00' }, { from: 'time' }],
+    [{ to: '' }, { to: 'time' }],
+    [{ rows: 'A' }, { rows: { kind: 'line', line: 1 } }],
+    [{ layout: 'count', rows: 'A', count: 0 }, { count: 'count' }],
+    [{ layout: 'count', rows: 'A', count: 30 }, {}],
+  ] as const)('with %j is refused at %j', (part, problems) => {
+    expect(showProblems({ ...draft, ...part })).toEqual(problems)
+  })
+})

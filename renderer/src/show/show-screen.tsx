@@ -1,0 +1,139 @@
+import { Pencil } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { Segmented } from '../design/segmented.tsx'
+import { DeskScreen } from '../frame/desk-screen.tsx'
+import { Asked } from '../settings/form/asked.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { DoorList } from './door-list.tsx'
+import { SalePanel } from './sale-panel.tsx'
+import { SeatLegend } from './seat-legend.tsx'
+import { SeatMap } from './seat-map.tsx'
+import { lookOf } from './seat-rows.ts'
+import { SellPanel } from './sell-panel.tsx'
+import { holdSeats, releaseSeats } from './show-acts.ts'
+import { ShowForm } from './show-form.tsx'
+import { useShow } from './show-questions.ts'
+import styles from './show-screen.module.css'
+
+/** One show: its seats to sell, and the list for the door. */
+export function ShowScreen({ id }: { readonly id: string }) {
+  const { t, formats } = useCounter()
+  const show = useShow(id)
+  const [tab, setTab] = useState<'seats' | 'door'>('seats')
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing && show.data !== undefined) {
+    return <ShowForm show={show.data} onCancel={() => setEditing(false)} onSaved={() => setEditing(false)} />
+  }
+  const start = show.data && Date.parse(show.data.start)
+  return (
+    <DeskScreen
+      title={show.data?.title ?? t('show.shows')}
+      backTo={{ screen: 'shows', showId: null }}
+      backLabel={t('show.shows')}
+      actions={
+        <>
+          {start !== undefined && (
+            <span className={styles.when}>
+              {formats.shortDate(formats.dateAt(start))} {formats.time(start)}
+            </span>
+          )}
+          <Segmented
+            label={t('show.part')}
+            choices={[
+              { id: 'seats', name: t('show.seats') },
+              { id: 'door', name: t('show.door') },
+            ]}
+            value={tab}
+            onChange={setTab}
+          />
+          <Button icon={<Pencil size={15} aria-hidden />} onPress={() => setEditing(true)}>
+            {t('show.change')}
+          </Button>
+        </>
+      }
+    >
+      <Asked query={show}>
+        {(value) => (tab === 'seats' ? <Seats show={value} /> : <DoorList show={value} />)}
+      </Asked>
+    </DeskScreen>
+  )
+}
+
+/** A purchase that is looked at, and the new seats that are being chosen for it. */
+export interface LookedAt {
+  readonly saleId: string
+  /** Null while it is not being moved. */
+  readonly targets: readonly string[] | null
+}
+
+function Seats({ show }: { readonly show: ShowWithSeats }) {
+  const { t, front, deskName } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const [looked, setLooked] = useState<LookedAt | null>(null)
+  const [onTheWay, setOnTheWay] = useState<ReadonlySet<string>>(new Set())
+  const mine = useMemo(
+    () => show.seats.filter((seat) => lookOf(seat, deskName) === 'mine'),
+    [show.seats, deskName],
+  )
+  const sale = useMemo(
+    () => (looked === null ? [] : show.seats.filter(({ saleId }) => saleId === looked.saleId)),
+    [show.seats, looked],
+  )
+  const marked = useMemo(
+    () => new Set([...onTheWay, ...(looked?.targets ?? []), ...sale.map(({ id }) => id)]),
+    [onTheWay, looked, sale],
+  )
+  const isOpen = show.status === 'open' && !isReadOnly
+
+  async function take(ids: readonly string[], isAdding: boolean) {
+    if (!isOpen) return
+    if (looked?.targets != null) {
+      setLooked({ ...looked, targets: targetsAfter(looked.targets, ids, isAdding, sale.length) })
+      return
+    }
+    setLooked(null)
+    setOnTheWay((now) => new Set([...now, ...ids]))
+    await (isAdding ? holdSeats(front, show.id, ids) : releaseSeats(front, show.id, ids))
+    setOnTheWay((now) => new Set([...now].filter((id) => !ids.includes(id))))
+  }
+
+  function pick(seat: Seat) {
+    if (seat.saleId !== undefined) setLooked({ saleId: seat.saleId, targets: null })
+  }
+
+  return (
+    <div className={styles.seats}>
+      <div className={styles.map}>
+        {show.status === 'cancelled' && <Notice tone="warn">{t('show.cancelledHint')}</Notice>}
+        <SeatMap
+          seats={show.seats}
+          marked={marked}
+          onTake={(ids, isAdding) => void take(ids, isAdding)}
+          onPick={pick}
+        />
+        <SeatLegend show={show} mine={mine.length} />
+      </div>
+      <aside className={styles.panel} aria-label={t('show.panel')}>
+        {looked !== null && sale.length > 0 ? (
+          <SalePanel show={show} looked={looked} seats={sale} onLook={setLooked} />
+        ) : (
+          <SellPanel show={show} mine={mine} isOpen={isOpen} />
+        )}
+      </aside>
+    </div>
+  )
+}
+
+/** As many new seats as the purchase has: one more pushes the first one out. */
+function targetsAfter(
+  targets: readonly string[],
+  ids: readonly string[],
+  isAdding: boolean,
+  most: number,
+): string[] {
+  const rest = targets.filter((id) => !ids.includes(id))
+  return isAdding ? [...rest, ...ids].slice(-most) : rest
+}
