@@ -16,7 +16,6 @@ export const waitlistEnglish = {
     people_other: '{{count}} people',
     place: 'Place here',
     placeNamed: 'Place {{name}} here',
-    leave: 'Remove',
     leaveNamed: 'Remove {{name}} from the waitlist',
     hasLeft: '{{name}} waits no longer',
     confirm: 'Book it',

@@ -1,4 +1,4 @@
-import { GripVertical } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { type PointerEvent, useRef } from 'react'
 import type { Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
@@ -38,8 +38,8 @@ export function EntryCard({ entry, slot, isNext }: EntryCardProps) {
         <p className={styles.wish}>
           {[sizeText(entry, counter), phone].filter((part) => part !== undefined).join(' · ')}
         </p>
-        <div className={styles.acts}>
-          {slot !== null && (
+        {slot !== null && (
+          <div className={styles.acts}>
             <Button
               size="small"
               look={isNext ? 'primary' : 'plain'}
@@ -49,18 +49,17 @@ export function EntryCard({ entry, slot, isNext }: EntryCardProps) {
             >
               {t('waitlist.place')}
             </Button>
-          )}
-          <Button
-            size="small"
-            look="quiet"
-            isDisabled={isReadOnly}
-            aria-label={t('waitlist.leaveNamed', { name })}
-            onPress={() => void leaveLine(front, entry)}
-          >
-            {t('waitlist.leave')}
-          </Button>
-        </div>
+          </div>
+        )}
       </div>
+      <Button
+        size="small"
+        look="quiet"
+        icon={<X size={14} aria-hidden />}
+        isDisabled={isReadOnly}
+        aria-label={t('waitlist.leaveNamed', { name })}
+        onPress={() => void leaveLine(front, entry)}
+      />
     </li>
   )
 }

@@ -17,7 +17,6 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
     people_other: '{{count}} orang',
     place: 'Tempatkan di sini',
     placeNamed: 'Tempatkan {{name}} di sini',
-    leave: 'Keluarkan',
     leaveNamed: 'Keluarkan {{name}} dari daftar tunggu',
     hasLeft: '{{name}} tidak menunggu lagi',
     confirm: 'Pesankan',
