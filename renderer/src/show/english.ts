@@ -35,7 +35,7 @@ export const showEnglish = {
     sold: 'Sold to {{name}}: {{seats}}',
     soldAt: 'Sold at {{desk}}, {{when}}',
     letIn: 'Check in',
-    letOut: 'Not inside',
+    letOut: 'Undo check-in',
     isIn: '{{name}} is in',
     isOut: '{{name}} is out again',
     move: 'Move to other seats …',
@@ -98,6 +98,6 @@ export const showEnglish = {
     noneFit: 'Nobody fits',
     noneHint: 'Who buys seats is listed here by name.',
     letInNamed: 'Check in {{name}}',
-    letOutNamed: 'Not inside: {{name}}',
+    letOutNamed: 'Undo the check-in of {{name}}',
   },
 } as const

@@ -36,7 +36,7 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     sold: 'Terjual kepada {{name}}: {{seats}}',
     soldAt: 'Dijual di {{desk}}, {{when}}',
     letIn: 'Check-in',
-    letOut: 'Belum di dalam',
+    letOut: 'Batalkan check-in',
     isIn: '{{name}} sudah masuk',
     isOut: '{{name}} di luar lagi',
     move: 'Pindah ke kursi lain …',
@@ -103,6 +103,6 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     noneFit: 'Tidak ada yang cocok',
     noneHint: 'Pembeli kursi terdaftar di sini menurut nama.',
     letInNamed: 'Check-in {{name}}',
-    letOutNamed: 'Belum di dalam: {{name}}',
+    letOutNamed: 'Batalkan check-in {{name}}',
   },
 }

@@ -25,7 +25,7 @@ export function SeatLegend({ show, mine }: SeatLegendProps) {
     <ul className={styles.legend} aria-label={t('show.legend')}>
       {keys.map(({ look, count }) => (
         <li key={look} className={styles.key}>
-          <span className={`${mapStyles.seat} ${styles.sample}`} data-look={look} aria-hidden />
+          <span className={mapStyles.seat} data-look={look} aria-hidden />
           {t(`seatLegend.${look}`)}
           <b>{count}</b>
         </li>

@@ -89,7 +89,7 @@ export function SeatMap({ seats, marked, onTake, onPick }: SeatMapProps) {
 
   return (
     <div className={styles.hall}>
-      <p className={styles.stage}>{t('show.stage')}</p>
+      {rows[0]?.label != null && <p className={styles.stage}>{t('show.stage')}</p>}
       {/* biome-ignore lint/a11y/useSemanticElements: seats of a hall are no table of data. */}
       <div
         ref={map}

@@ -33,6 +33,27 @@ export const programCommands: readonly Command[] = [
     run: ({ front }) => toggleWaitlist(front),
   },
   {
+    name: 'shows',
+    group: 'program',
+    situation: 'calendar',
+    keys: [],
+    run: ({ navigation }) => navigation.go({ screen: 'shows', showId: null }),
+  },
+  {
+    name: 'calls',
+    group: 'program',
+    situation: 'calendar',
+    keys: [],
+    run: ({ navigation }) => navigation.go({ screen: 'messages', tab: 'calls' }),
+  },
+  {
+    name: 'messageLog',
+    group: 'program',
+    situation: 'calendar',
+    keys: [],
+    run: ({ navigation }) => navigation.go({ screen: 'messages', tab: 'log' }),
+  },
+  {
     name: 'palette',
     group: 'program',
     situation: 'anywhere',
