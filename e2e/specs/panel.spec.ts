@@ -181,6 +181,6 @@ test('a change that is not saved survives Escape and another booking', async ({ 
   await panel.button('Back to it').click()
   await expect(panel.field('Notes')).toHaveValue('two rackets')
   await panel.button('Save').click()
-  await expect(panel.panel.getByText('two rackets')).toBeVisible()
+  await expect(panel.panel.getByText('two rackets', { exact: true })).toBeVisible()
   await expect(panel.button('Edit')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookingOf } from '../testing/bookings.ts'
 import { emptyForm, formOf } from './booking-form.ts'
-import { createWriting, emptyWriting, isWritten, writeDraft, writeEdit } from './writing.ts'
+import { createWriting, emptyWriting, hasUnsent, isWritten, writeDraft, writeEdit } from './writing.ts'
 
 it('keeps what is typed for the draft that is open, and nothing of the one before', () => {
   const store = createWriting()
@@ -29,4 +29,16 @@ it('keeps an edit of each booking until it is thrown away', () => {
   writeEdit(store, 'b', cancel)
   writeEdit(store, 'a', undefined)
   expect([...store.get().edits.keys()]).toEqual(['b'])
+})
+
+it('knows what closing the window would lose', () => {
+  const store = createWriting()
+  writeDraft(store, 'draft', { purpose: 'block' })
+  expect(hasUnsent(store.get(), 'draft')).toBe(false)
+  writeDraft(store, 'draft', { form: { ...emptyForm, searchText: 'Za' } })
+  expect(hasUnsent(store.get(), 'draft')).toBe(true)
+  // A draft that was booked or let go is no loss.
+  expect(hasUnsent(store.get(), undefined)).toBe(false)
+  writeEdit(store, 'a', { kind: 'cancel', reason: 'Rain', scope: 'this' })
+  expect(hasUnsent(store.get(), undefined)).toBe(true)
 })

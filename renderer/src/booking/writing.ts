@@ -4,7 +4,7 @@
  */
 import type { Booking } from '../../../electron/contract/index.ts'
 import { createStore, type Store, useStorePart } from '../store/store.ts'
-import { type BookingForm, emptyForm, formOf } from './booking-form.ts'
+import { type BookingForm, emptyForm, formOf, isTouched } from './booking-form.ts'
 import type { Repeat } from './repeat.ts'
 
 /** What a new booking is to become. */
@@ -81,4 +81,10 @@ export function isWritten(edit: EditWriting): boolean {
   if (edit.kind === 'cancel') return edit.reason.trim() !== ''
   const { seen, form, serviceId } = edit
   return serviceId !== (seen.serviceId ?? null) || JSON.stringify(form) !== JSON.stringify(formOf(seen))
+}
+
+/** Whether closing the window would lose something: text of the open draft, a change that was not saved. */
+export function hasUnsent({ drafts, edits }: Writing, draftKey: string | undefined): boolean {
+  const draft = draftKey === undefined ? undefined : drafts.get(draftKey)
+  return (draft !== undefined && isTouched(draft.form)) || [...edits.values()].some(isWritten)
 }

@@ -15,6 +15,8 @@ export interface Navigation {
   /** What is waiting for an answer about unsaved changes; null when nothing is. */
   readonly asked: Store<(() => void) | null>
   readonly go: (place: Place) => void
+  /** Whether something would be lost by leaving. */
+  readonly isDirty: () => boolean
   /** Does it at once, or once it is settled what becomes of unsaved changes. */
   readonly leave: (then: () => void) => void
   /** Saves what is not saved yet, then does it; where that fails it stays. */
@@ -52,6 +54,7 @@ export function createNavigation(): Navigation {
     place,
     asked,
     leave,
+    isDirty: () => dirty().length > 0,
     go: (next) => leave(() => place.set(next)),
     watch(unsaved) {
       watched.add(unsaved)

@@ -12,55 +12,57 @@ export function Facts({ booking }: { readonly booking: Booking }) {
   const service = useServices().data?.find(({ id }) => id === booking.serviceId)
   const made = Date.parse(booking.createdAt)
   return (
-    <dl className={styles.facts}>
-      {customer?.phone !== undefined && (
-        <Fact icon={<Phone size={15} />} name={t('customer.phone')}>
-          {customer.phone}
-        </Fact>
-      )}
-      {customer?.email !== undefined && (
-        <Fact icon={<Mail size={15} />} name={t('customer.email')}>
-          {customer.email}
-        </Fact>
-      )}
-      {service !== undefined && (
-        <Fact icon={<Scissors size={15} />} name={t('bookingService.label')}>
-          {service.name}
-        </Fact>
-      )}
-      {customer !== undefined && title !== undefined && (
-        <Fact icon={<Tag size={15} />} name={t('form.title')}>
-          {title}
-        </Fact>
-      )}
-      {price !== undefined && (
-        <Fact icon={<Wallet size={15} />} name={t('form.price')}>
-          {formats.money(price)} · {t(`paid.${paid}`)}
-          {paid === 'deposit' && paidAmount !== undefined && ` (${formats.money(paidAmount)})`}
-        </Fact>
-      )}
-      {notes !== undefined && (
-        <Fact icon={<NotebookPen size={15} />} name={t('form.notes')}>
-          <span className={styles.notes}>{notes}</span>
-        </Fact>
-      )}
-      {booking.cancelReason !== undefined && (
-        <Fact icon={<NotebookPen size={15} />} name={t('cancel.reason')}>
-          {booking.cancelReason}
-        </Fact>
-      )}
-      {booking.overrideReason !== undefined && (
-        <Fact icon={<ShieldCheck size={15} />} name={t('override.reason')}>
-          {booking.overrideReason}
-        </Fact>
-      )}
-      <div className={styles.soft}>
+    <>
+      <dl className={styles.facts}>
+        {customer?.phone !== undefined && (
+          <Fact icon={<Phone size={15} />} name={t('customer.phone')}>
+            {customer.phone}
+          </Fact>
+        )}
+        {customer?.email !== undefined && (
+          <Fact icon={<Mail size={15} />} name={t('customer.email')}>
+            {customer.email}
+          </Fact>
+        )}
+        {service !== undefined && (
+          <Fact icon={<Scissors size={15} />} name={t('bookingService.label')}>
+            {service.name}
+          </Fact>
+        )}
+        {customer !== undefined && title !== undefined && (
+          <Fact icon={<Tag size={15} />} name={t('form.title')}>
+            {title}
+          </Fact>
+        )}
+        {price !== undefined && (
+          <Fact icon={<Wallet size={15} />} name={t('form.price')}>
+            {formats.money(price)} · {t(`paid.${paid}`)}
+            {paid === 'deposit' && paidAmount !== undefined && ` (${formats.money(paidAmount)})`}
+          </Fact>
+        )}
+        {notes !== undefined && (
+          <Fact icon={<NotebookPen size={15} />} name={t('form.notes')}>
+            <span className={styles.notes}>{notes}</span>
+          </Fact>
+        )}
+        {booking.cancelReason !== undefined && (
+          <Fact icon={<NotebookPen size={15} />} name={t('cancel.reason')}>
+            {booking.cancelReason}
+          </Fact>
+        )}
+        {booking.overrideReason !== undefined && (
+          <Fact icon={<ShieldCheck size={15} />} name={t('override.reason')}>
+            {booking.overrideReason}
+          </Fact>
+        )}
+      </dl>
+      <p className={styles.soft}>
         {t('details.made', {
           desk: booking.deskName ?? t('booking.someDesk'),
           when: `${formats.shortDate(formats.dateAt(made))} ${formats.time(made)}`,
         })}
-      </div>
-    </dl>
+      </p>
+    </>
   )
 }
 

@@ -46,6 +46,11 @@ export const settingsEnglish = {
     discard: 'Discard',
     stay: 'Go on editing',
   },
+  closing: {
+    title: 'Close the window?',
+    text: 'What was typed for a booking is not saved yet, and is lost with the window.',
+    close: 'Close and throw away',
+  },
   affected: {
     title: 'Effect on coming bookings',
     asking: 'Looking at the coming bookings …',

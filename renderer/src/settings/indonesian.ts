@@ -48,6 +48,11 @@ export const settingsIndonesian: Translated<typeof settingsEnglish> = {
     discard: 'Buang',
     stay: 'Lanjut mengubah',
   },
+  closing: {
+    title: 'Tutup jendela?',
+    text: 'Yang sudah diketik untuk pemesanan belum disimpan, dan hilang bersama jendela.',
+    close: 'Tutup dan buang',
+  },
   affected: {
     title: 'Pengaruh pada pemesanan mendatang',
     asking: 'Memeriksa pemesanan mendatang …',

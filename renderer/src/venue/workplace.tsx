@@ -16,6 +16,7 @@ import { LeaveDialog } from '../frame/leave-dialog.tsx'
 import { createNavigation } from '../frame/navigation.ts'
 import { NavigationContext } from '../frame/navigation-context.ts'
 import { TopBar } from '../frame/top-bar.tsx'
+import { WindowClosing } from '../frame/window-closing.tsx'
 import { createFormats, localeTags } from '../language/formats.ts'
 import { speak } from '../language/language.ts'
 import { useStore } from '../store/store.ts'
@@ -99,6 +100,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
               </div>
               <ToastRegion toasts={front.toasts} />
               <LeaveDialog />
+              <WindowClosing />
               <CommandOverlay centre={centre} />
             </CommandCentreContext>
           </NavigationContext>

@@ -5,13 +5,13 @@ import type { Booking, Failure, Result, Slot } from '../../../electron/contract/
 import { slotText } from '../booking/front-desk.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
-import { TextField } from '../design/text-field.tsx'
 import { ask } from '../desk/client.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { minutesBetween } from '../language/formats.ts'
 import { ManagerSignIn } from '../sign-in/manager-sign-in.tsx'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { ReasonForm } from './reason-form.tsx'
 import styles from './work-list-section.module.css'
 
 export type DecisionKind = 'move' | 'cancel' | 'keep'
@@ -116,8 +116,9 @@ function FreeSlots({ booking, isDisabled, onChoose }: FreeSlotsProps) {
   const free = useQuery({
     queryKey: ['free', booking.id, booking.version],
     queryFn: async () => {
-      const { resourceId, start } = booking
-      return (await ask(client, 'availability.suggest', { resourceId, start, minutes, count: 8 })).slots
+      const { resourceId, start, serviceId } = booking
+      const wanted = { resourceId, start, minutes, count: 8, ...(serviceId !== undefined && { serviceId }) }
+      return (await ask(client, 'availability.suggest', wanted)).slots
     },
   })
   if (free.isPending) return <p className={styles.hint}>{t('refusal.looking')}</p>
@@ -137,41 +138,5 @@ function FreeSlots({ booking, isDisabled, onChoose }: FreeSlotsProps) {
         ))}
       </ul>
     </>
-  )
-}
-
-interface ReasonFormProps {
-  readonly kind: 'cancel' | 'keep'
-  readonly isDisabled: boolean
-  readonly onSubmit: (reason: string) => void
-}
-
-function ReasonForm({ kind, isDisabled, onSubmit }: ReasonFormProps) {
-  const { t } = useCounter()
-  const [reason, setReason] = useState('')
-  const isMissing = kind === 'keep' && reason.trim() === ''
-  return (
-    <form
-      className={styles.reason}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isMissing) onSubmit(reason.trim())
-      }}
-    >
-      <TextField
-        label={t(`workListReason.${kind}`)}
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        autoFocus
-      />
-      <Button
-        type="submit"
-        look={kind === 'cancel' ? 'danger' : 'primary'}
-        isDisabled={isDisabled || isMissing}
-      >
-        {t(`workListSubmit.${kind}`)}
-      </Button>
-    </form>
   )
 }

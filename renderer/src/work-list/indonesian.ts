@@ -12,6 +12,16 @@ export const workListIndonesian: Translated<typeof workListEnglish> = {
     cancelLate: 'Batalkan terlambat dengan alasan ini',
     moveTo: 'Kosong, yang terdekat dulu:',
   },
+  workListBulk: {
+    region: 'Beberapa sekaligus',
+    all: 'Pilih semua',
+    none: 'Jangan pilih',
+    choose: 'Pilih {{name}}',
+    chosen_other: '{{count}} dipilih',
+    noPlace: 'tidak ada yang kosong di sekitar itu',
+    move_other: 'Pindahkan {{count}} pemesanan ke sana',
+    left_other: '{{count}} belum selesai',
+  },
   workListAct: { move: 'Pindahkan …', cancel: 'Batalkan …', keep: 'Pertahankan …' },
   workListReason: {
     cancel: 'Alasan, disampaikan kepada pelanggan',

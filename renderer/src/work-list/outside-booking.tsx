@@ -3,13 +3,21 @@ import { useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { bookingLabel, nameOf } from '../booking/booking-name.ts'
 import { Button } from '../design/button.tsx'
+import { CheckField } from '../design/check-field.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { Decision, type DecisionKind } from './decision.tsx'
 import styles from './work-list-section.module.css'
 
+interface OutsideBookingProps {
+  readonly booking: Booking
+  /** Chosen for a decision about several at once. */
+  readonly isChosen: boolean
+  readonly onChoose: (isChosen: boolean) => void
+}
+
 /** One booking that stands outside, whom to tell, and the three ways to settle it. */
-export function OutsideBooking({ booking }: { readonly booking: Booking }) {
+export function OutsideBooking({ booking, isChosen, onChoose }: OutsideBookingProps) {
   const counter = useCounter()
   const { t, formats, resourceName, front } = counter
   const { isReadOnly } = useWorkplace()
@@ -26,6 +34,9 @@ export function OutsideBooking({ booking }: { readonly booking: Booking }) {
   return (
     <li className={styles.booking} aria-label={bookingLabel(booking, counter)}>
       <div className={styles.line}>
+        <CheckField isSelected={isChosen} onChange={onChoose}>
+          <span className="spoken">{t('workListBulk.choose', { name: nameOf(booking, counter) })}</span>
+        </CheckField>
         <div className={styles.facts}>
           <p className={styles.name}>{nameOf(booking, counter)}</p>
           <p className={styles.when}>

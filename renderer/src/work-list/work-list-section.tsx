@@ -1,9 +1,11 @@
 import { CircleCheckBig, CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Section } from '../settings/section.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import { useOutside } from './outside.ts'
 import { OutsideBooking } from './outside-booking.tsx'
 import styles from './work-list-section.module.css'
@@ -13,6 +15,8 @@ export function WorkListSection() {
   const { t, formats } = useCounter()
   const outside = useOutside()
   const bookings = outside.data?.pages.flatMap((page) => page.bookings)
+  const [chosenIds, setChosen] = useState<readonly string[]>([])
+  const chosen = (bookings ?? []).filter(({ id }) => chosenIds.includes(id))
   return (
     <Section title={t('section.workList')} lead={t('workList.lead')}>
       {bookings === undefined && outside.error !== null && (
@@ -34,12 +38,24 @@ export function WorkListSection() {
           <p>{t('workList.noneHint')}</p>
         </EmptyState>
       )}
+      {bookings !== undefined && bookings.length > 1 && (
+        <BulkBar all={bookings} chosen={chosen} onChoose={setChosen} />
+      )}
       {byDate(bookings ?? [], (at) => formats.dateAt(at)).map(([date, ofDate]) => (
         <section key={date} className={styles.date} aria-label={formats.longDate(date)}>
           <h2 className={styles.title}>{formats.longDate(date)}</h2>
           <ul className={styles.list}>
             {ofDate.map((booking) => (
-              <OutsideBooking key={booking.id} booking={booking} />
+              <OutsideBooking
+                key={booking.id}
+                booking={booking}
+                isChosen={chosenIds.includes(booking.id)}
+                onChoose={(isChosen) =>
+                  setChosen(
+                    isChosen ? [...chosenIds, booking.id] : chosenIds.filter((id) => id !== booking.id),
+                  )
+                }
+              />
             ))}
           </ul>
         </section>
