@@ -19,8 +19,8 @@ interface Measured {
 }
 
 const rounds = 5
-const changes = 8
-const movesInDrag = 60
+const changes = 5
+const movesInDrag = 30
 const root = fileURLToPath(new URL('.', import.meta.url))
 const week = 'bookings=1000&resources=1&dates=7'
 const crowdedDay = 'bookings=3000&resources=60&dates=1'
@@ -99,7 +99,7 @@ async function drag(page: Page, measured: Measured): Promise<void> {
   await page.mouse.down()
   await page.evaluate(() => window.measured.takeMoves())
   for (let step = 1; step <= movesInDrag; step += 1) {
-    await page.mouse.move(grip.x + step * 8, grip.y + (step % 20) * 8)
+    await page.mouse.move(grip.x + step * 16, grip.y + (step % 10) * 16)
   }
   measured.moves.push(...(await page.evaluate(() => window.measured.takeMoves())))
   measured.drawnInDrag += await drawnBookings(page)

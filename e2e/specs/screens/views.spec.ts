@@ -133,7 +133,7 @@ test.describe('the table of what is shown', () => {
     const { page } = calendar
     await bookAtBar(page, today, '14:00', '15:00', 'Ana')
     await bookAtBar(page, '2026-11-06', '09:00', '10:00', 'Budi')
-    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     const table = page.getByRole('table', { name: /2 bookings, 2 – 8 November 2026/ })
     await expect(table.getByRole('row', { name: /14:00–15:00 Court 1 Ana .*confirmed/ })).toBeVisible()
     await table.getByRole('button', { name: 'Ana' }).focus()
@@ -146,7 +146,7 @@ test.describe('the table of what is shown', () => {
 
   test('is shown again after the program was closed', async ({ open }) => {
     const { page } = await open()
-    await page.getByRole('button', { name: 'List' }).click()
+    await page.getByRole('button', { name: 'List', exact: true }).click()
     await page.reload()
     await expect(page.getByRole('table', { name: /bookings/ })).toBeVisible()
   })

@@ -10,6 +10,17 @@ export function nameOf(booking: Booking, { t, deskName }: Pick<Words, 't' | 'des
   return t('booking.heldBy', { desk: booking.deskName ?? t('booking.someDesk') })
 }
 
+/** Looked up once in each language: a thousand boxes ask for the same few words. */
+const statusWords = new WeakMap<Words['t'], Map<Booking['status'], string>>()
+
+function statusWord(status: Booking['status'], t: Words['t']): string {
+  const known = statusWords.get(t) ?? new Map<Booking['status'], string>()
+  statusWords.set(t, known)
+  const word = known.get(status) ?? t(`status.${status}`)
+  known.set(status, word)
+  return word
+}
+
 /**
  * `Ana Lopez, 09:00–10:00, Doubles, Tuesday 3 November 2026, Court 1, confirmed`: begins with what its box shows, in
  * that order, so that it can also be called by what is read.
@@ -23,7 +34,7 @@ export function bookingLabel(booking: Booking, words: Words): string {
     booking.customer === undefined ? undefined : booking.title,
     formats.longDate(formats.dateAt(start)),
     resourceName(booking.resourceId),
-    t(`status.${booking.status}`),
+    statusWord(booking.status, t),
   ]
     .filter((part) => part !== undefined)
     .join(', ')
@@ -38,6 +49,6 @@ export function spokenBooking(booking: Booking, words: Words): string {
     formats.spokenRange(start, Date.parse(booking.end)),
     resourceName(booking.resourceId),
     nameOf(booking, words),
-    t(`status.${booking.status}`),
+    statusWord(booking.status, t),
   ].join(', ')
 }

@@ -10,7 +10,16 @@ const minute = 60_000
 /** The rules for a new venue, until the policy has been read. */
 const usualPolicy = { minNoticeMinutes: 0, maxAheadDays: 730 }
 
+/** Read once from each booking: one that changed is another object. */
+const takenOf = new WeakMap<Booking, Taken>()
+
 function takenBy(booking: Booking): Taken {
+  const known = takenOf.get(booking) ?? readTaken(booking)
+  takenOf.set(booking, known)
+  return known
+}
+
+function readTaken(booking: Booking): Taken {
   const range = { start: instantOf(booking.start), end: instantOf(booking.end) }
   const occupied = {
     start: range.start - (booking.bufferBeforeMinutes ?? 0) * minute,
@@ -32,6 +41,8 @@ export interface ScheduleSources {
 
 /** When each resource is open and what is taken, as instants. */
 export function schedulesOf({ resources, bookings, open }: ScheduleSources): Map<string, ResourceSchedule> {
+  const taken = new Map<string, Taken[]>(resources.map(({ id }) => [id, []]))
+  for (const booking of bookings) taken.get(booking.resourceId)?.push(takenBy(booking))
   const schedules = resources.map((resource): [string, ResourceSchedule] => [
     resource.id,
     {
@@ -39,7 +50,7 @@ export function schedulesOf({ resources, bookings, open }: ScheduleSources): Map
       bufferBeforeMinutes: resource.bufferBeforeMinutes,
       bufferAfterMinutes: resource.bufferAfterMinutes,
       open: (open[resource.id] ?? []).map(instants),
-      taken: bookings.filter((booking) => booking.resourceId === resource.id).map(takenBy),
+      taken: taken.get(resource.id) ?? [],
     },
   ])
   return new Map(schedules)

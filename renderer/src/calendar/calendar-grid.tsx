@@ -13,6 +13,7 @@ import { NowLine } from './now-line.tsx'
 import { useGridHands, useGridRefs } from './use-grid-hands.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
 import { useMinutePixels } from './use-minute-pixels.ts'
+import { useNearColumns } from './use-near-columns.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 import { useZoom } from './use-zoom.ts'
 import { narrowestColumn } from './zoom.ts'
@@ -25,6 +26,9 @@ interface CalendarGridProps {
 
 /** A column is never narrower than this: then the grid scrolls sideways. */
 const narrowestDate = 83
+
+/** The same empty list each time. */
+const none: readonly never[] = []
 
 const zoomOf = ({ zoom }: CalendarPlace) => zoom
 
@@ -42,6 +46,7 @@ export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
   const { cursor, gesture } = useGridHands(calendar, today, refs, (date) => turnTo(place, { date }))
   useGridScroll(place, refs.scroller, { isReady: calendar.isKnown && isMeasured, visible, minutePixels })
   useZoom(place, refs, zoom)
+  const near = useNearColumns(refs.scroller, calendar.columns.length)
   const size = {
     '--columns': calendar.columns.length,
     '--narrowest': `${calendar.isOfAll ? narrowestColumn(zoom) : narrowestDate}px`,
@@ -59,14 +64,21 @@ export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
         ref={refs.header}
       />
       <div className={styles.body}>
-        <HourLabels visible={visible} ref={refs.hours} />
+        <HourLabels
+          columns={calendar.columns}
+          visible={visible}
+          minutePixels={minutePixels}
+          ref={refs.hours}
+        />
         <GridGroup calendar={calendar} ref={refs.columns}>
-          {calendar.columns.map((column) => (
+          {calendar.columns.map((column, index) => (
             <GridColumn
               key={column.key}
               column={column}
-              pieces={calendar.layout.get(column.key) ?? []}
-              shades={calendar.shades.get(column.key) ?? []}
+              pieces={
+                near.first <= index && index < near.last ? (calendar.layout.get(column.key) ?? none) : null
+              }
+              shades={calendar.shades.get(column.key) ?? none}
               visible={visible}
               minutePixels={minutePixels}
               day={dayOf(column.date, today)}

@@ -34,4 +34,9 @@ export const viewsEnglish = {
     name: 'Name for this choice',
     save: 'Keep',
   },
+  closedBecause: {
+    note: 'Closed: {{note}}',
+    wholeDay: 'Closed all day',
+    hours: 'Closed then. Open {{times}}',
+  },
 } as const

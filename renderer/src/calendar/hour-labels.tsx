@@ -1,26 +1,38 @@
 import { memo, type Ref } from 'react'
 import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
 import styles from './calendar-grid.module.css'
+import type { Column } from './grid/column.ts'
 import { labelledMinutes, type VisibleMinutes } from './grid/visible-hours.ts'
+import { useNowMinute } from './now-line.tsx'
+
+/** How far a label must be from the now-line's, in pixels, so that neither covers the other. */
+const timeHeight = 15
 
 /** The hours at the start side, beside their lines. */
 export const HourLabels = memo(function HourLabels(props: {
+  readonly columns: readonly Column[]
   readonly visible: VisibleMinutes
+  readonly minutePixels: number
   readonly ref: Ref<HTMLDivElement>
 }) {
-  const { visible, ref } = props
+  const { columns, visible, minutePixels, ref } = props
+  const now = useNowMinute(columns, visible)
+  // The time at the now-line stands in the same place.
+  const isFree = (minute: number) => now === null || Math.abs(minute - now) * minutePixels >= timeHeight
   return (
     <div className={styles.hours} ref={ref} aria-hidden>
-      {labelledMinutes(visible).map((minute) => (
-        <span
-          key={minute}
-          className={styles.hour}
-          data-first={minute === visible.first || undefined}
-          style={{ insetBlockStart: `calc((${minute} - var(--first)) * var(--minute))` }}
-        >
-          {formatTimeOfDay(minute)}
-        </span>
-      ))}
+      {labelledMinutes(visible)
+        .filter(isFree)
+        .map((minute) => (
+          <span
+            key={minute}
+            className={styles.hour}
+            data-first={minute === visible.first || undefined}
+            style={{ insetBlockStart: `calc((${minute} - var(--first)) * var(--minute))` }}
+          >
+            {formatTimeOfDay(minute)}
+          </span>
+        ))}
     </div>
   )
 })

@@ -34,4 +34,9 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
     name: 'Nama untuk pilihan ini',
     save: 'Simpan',
   },
+  closedBecause: {
+    note: 'Tutup: {{note}}',
+    wholeDay: 'Tutup sepanjang hari',
+    hours: 'Tutup pada jam itu. Buka {{times}}',
+  },
 }

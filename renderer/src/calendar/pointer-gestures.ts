@@ -9,10 +9,11 @@ import type {
   GridPoint,
   Grip,
   Guest,
+  PageStep,
   PointerPlace,
 } from './grid/gesture.ts'
 import { gestureStep } from './grid/gesture-reducer.ts'
-import { type GridFrame, hitTest } from './grid/hit-test.ts'
+import { type GridFrame, hitTest, type Rectangle } from './grid/hit-test.ts'
 import type { GridModel } from './grid-model.ts'
 
 export interface GridElements {
@@ -52,16 +53,17 @@ function isOutsideWindow({ clientX, clientY }: { clientX: number; clientY: numbe
 
 /** The place on the grid under the pointer; null where the grid has no columns. */
 function placeOf(
-  event: { pointerId: number; clientX: number; clientY: number },
+  event: Omit<PointerState, 'buttons'>,
   elements: GridElements,
   model: GridModel,
 ): PointerPlace | null {
-  const { pointerId, clientX, clientY } = event
+  const { pointerId, clientX, clientY, altKey } = event
   const hit = hitTest(clientX, clientY, readFrame(elements, model))
   const column = model.columns[hit.columnIndex]
   if (column === undefined) return null
   const where: GridPoint['where'] = isOutsideWindow(event) ? 'outside' : hit.where
-  const point = { resourceId: column.resourceId, at: column.range.start + hit.minute, where }
+  const at = column.range.start + hit.minute
+  const point = { resourceId: column.resourceId, at, where, ...(altKey && { isFine: true }) }
   return { pointerId, clientX, clientY, point }
 }
 
@@ -72,11 +74,23 @@ function gripOf(event: PointerEvent, model: GridModel): Grip {
   return model.gripOf(box.dataset.piece, event.clientY - top, height)
 }
 
+/** So near to a side, in pixels, the page turns where there is nothing more to scroll to. */
+const edgeWidth = 22
+
+/** Towards which dates the side lies that the pointer is at; 0 in between. */
+function sideAt(clientX: number, { left, width }: Rectangle, rightToLeft: boolean): PageStep | 0 {
+  const side = clientX < left + edgeWidth ? -1 : clientX >= left + width - edgeWidth ? 1 : 0
+  if (side === 0 || !rightToLeft) return side
+  return side === 1 ? -1 : 1
+}
+
 interface PointerState {
   readonly pointerId: number
   readonly clientX: number
   readonly clientY: number
   readonly buttons: number
+  /** Asks for half steps. */
+  readonly altKey: boolean
 }
 
 /**
@@ -128,6 +142,11 @@ export class PointerGestures {
     if (this.#gesture.get().kind === 'dragging' && this.#during === undefined) this.#begin(event)
   }
 
+  /** The pointer rests while what lies under it became another page. */
+  follow(): void {
+    if (this.#last !== undefined && this.#gesture.get().kind === 'dragging') this.#moveTo(this.#last)
+  }
+
   stop(): void {
     this.#cancel('view')
     this.#always.abort()
@@ -145,7 +164,8 @@ export class PointerGestures {
     if (this.#gesture.get().kind === 'pressed' && this.#during === undefined) this.#begin(event)
   }
 
-  #moveTo(pointer: PointerState): void {
+  #moveTo({ pointerId, clientX, clientY, buttons, altKey }: PointerState): void {
+    const pointer = { pointerId, clientX, clientY, buttons, altKey }
     this.#last = pointer
     const place = placeOf(pointer, this.#elements, this.#model())
     if (place !== null) this.step({ type: 'move', buttons: pointer.buttons, ...place })
@@ -169,6 +189,9 @@ export class PointerGestures {
     // Not in the capturing phase: there the blur of any control inside the window would end the drag.
     window.addEventListener('blur', () => this.#cancel('blur'), { signal })
     window.addEventListener('keydown', (key) => this.#cancelByKey(key), { signal, capture: true })
+    for (const type of ['keydown', 'keyup'] as const) {
+      window.addEventListener(type, (key) => this.#refineByKey(key), { signal, capture: true })
+    }
     if (event.pointerType === 'touch') this.#waitForLongPress(event.pointerId, signal)
     requestAnimationFrame((now) => this.#scrollAtEdges(now, now, signal))
   }
@@ -184,6 +207,14 @@ export class PointerGestures {
     event.preventDefault()
     event.stopPropagation()
     this.#cancel('escape')
+  }
+
+  /** Alt alone would go to the window's menu. */
+  #refineByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Alt' || this.#last === undefined) return
+    event.preventDefault()
+    this.#last = { ...this.#last, altKey: event.altKey }
+    this.follow()
   }
 
   #waitForLongPress(pointerId: number, signal: AbortSignal): void {
@@ -207,6 +238,8 @@ export class PointerGestures {
       scroller.scrollBy(speed.x * seconds, speed.y * seconds)
       const hasScrolled = scroller.scrollTop !== scrollTop || scroller.scrollLeft !== scrollLeft
       if (hasScrolled) this.#moveTo(this.#last)
+      const step = hasScrolled ? 0 : sideAt(this.#last.clientX, viewport, this.#model().rightToLeft)
+      this.step({ type: 'edge', step, at })
     }
     requestAnimationFrame((next) => this.#scrollAtEdges(at, next, signal))
   }

@@ -5,9 +5,9 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { knownBooking } from '../desk/questions.ts'
 import type { Words } from '../language/words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { minuteAt } from './grid/axis.ts'
+import { type AxisMinute, minuteAt, minutesInDay } from './grid/axis.ts'
 import { instantOf } from './grid/placement.ts'
-import type { Refusal } from './grid/refusal.ts'
+import type { ClosedBecause, Refusal } from './grid/refusal.ts'
 
 /** Whether a manager may have the place all the same, with a reason. */
 export function canBeOverridden(refusal: Refusal): boolean {
@@ -45,10 +45,23 @@ export function refusalText(
     case 'past':
       return t('refusal.past')
     case 'closed':
-      return t('refusal.closed')
+      return closedText(refusal.because, t)
     case 'offline':
       return t('refusal.offline')
   }
+}
+
+function closedText(because: ClosedBecause | undefined, t: Words['t']): string {
+  if (because === undefined) return t('refusal.closed')
+  if (because.note !== undefined) return t('closedBecause.note', { note: because.note })
+  if (because.open.length === 0) return t('closedBecause.wholeDay')
+  const times = because.open.map(({ start, end }) => `${formatTimeOfDay(minuteAt(start))}–${timeText(end)}`)
+  return t('closedBecause.hours', { times: times.join(', ') })
+}
+
+/** An end at midnight is the end of the day. */
+function timeText(axis: AxisMinute): string {
+  return formatTimeOfDay(minuteAt(axis) === 0 ? minutesInDay : minuteAt(axis))
 }
 
 /** The sentences for refusals, with what is in the way looked up on the screen. */

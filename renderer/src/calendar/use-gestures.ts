@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { Booking } from '../../../electron/contract/index.ts'
+import { knownBooking } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { createStore, type Store } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
@@ -7,6 +7,7 @@ import type { GestureInput, GestureOutcome, GestureState } from './grid/gesture.
 import { idle } from './grid/gesture-reducer.ts'
 import type { GridModel } from './grid-model.ts'
 import { PointerGestures } from './pointer-gestures.ts'
+import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface GridRefs {
   readonly scroller: RefObject<HTMLDivElement | null>
@@ -26,7 +27,7 @@ export interface Gestures {
 export function useGestures(
   refs: GridRefs,
   model: () => GridModel,
-  bookings: readonly Booking[],
+  { bookings, columns: page }: Pick<ShownCalendar, 'bookings' | 'columns'>,
   onOutcome: (outcome: GestureOutcome) => void,
 ): Gestures {
   const { t, front } = useCounter()
@@ -72,11 +73,16 @@ export function useGestures(
     const grip = state.kind === 'pressed' && state.grip.kind === 'booking' ? state.grip.subject : null
     const subject = state.kind === 'dragging' ? state.subject : grip
     if (subject !== null) {
-      const version = bookings.find(({ id }) => id === subject.id)?.version ?? null
+      // It may have been taken along to another page, where it is not among the bookings.
+      const known = bookings.find(({ id }) => id === subject.id) ?? knownBooking(front.desk, subject.id)
+      const version = known?.version ?? null
       watch.current?.step({ type: 'changed', id: subject.id, version })
     }
     watch.current?.step({ type: 'judge' })
-  }, [bookings, gesture])
+  }, [bookings, gesture, front])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is drawn under the pointer.
+  useEffect(() => watch.current?.follow(), [page])
 
   return useMemo(() => ({ store: gesture, step: (input) => watch.current?.step(input) }), [gesture])
 }

@@ -1,5 +1,6 @@
 /** What works on the grid: the pointer and the keyboard, and what becomes of their gestures. */
 import { type RefObject, useMemo, useRef } from 'react'
+import { addDays } from '../../../electron/contract/venue-time.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -46,8 +47,9 @@ export function useGridHands(
   const { dates, resources, slotGrids } = calendar
   const ground = { dates, resourceIds: resources.map(({ id }) => id), slotGrids }
   const cursor = useCursor(calendar, today, refs.cursor, model, ground, onTurnTo)
-  const gestures = useGestures(refs, model, calendar.bookings, (outcome) => {
+  const gestures = useGestures(refs, model, calendar, (outcome) => {
     if (outcome.kind === 'open') openBooking(outcome.id)
+    else if (outcome.kind === 'turn') onTurnTo(addDays(dates[0] ?? today, outcome.step * dates.length))
     else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id))
   })
   useCalendarHands({ refs, model, ground, cursor, gestures, acts })

@@ -5,8 +5,16 @@ import { usePolicy } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { availabilityAt } from './availability.ts'
 import { type AxisRange, dateAt, minutesInDay } from './grid/axis.ts'
+import { closedBecause } from './grid/closed-because.ts'
 import { refusal } from './grid/refusal.ts'
-import { nearestLine, openingAround, type SlotGrid, slotAround, slotGridIn } from './grid/slot-grid.ts'
+import {
+  nearestHalf,
+  nearestLine,
+  openingAround,
+  type SlotGrid,
+  slotAround,
+  slotGridIn,
+} from './grid/slot-grid.ts'
 import { type GridModel, isMovable, partAt, subjectOf } from './grid-model.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 
@@ -48,13 +56,19 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
     rules: {
       slotAround: (resourceId, at) => slotAround(slotGridIn(calendar.slotGrids, resourceId), at),
       nearestLine: (resourceId, at) => nearestLine(slotGridIn(calendar.slotGrids, resourceId), at),
+      nearestHalf: (resourceId, at) => nearestHalf(slotGridIn(calendar.slotGrids, resourceId), at),
       overnight: (resourceId, at) => overnightOpening(slotGridIn(calendar.slotGrids, resourceId), at),
-      refuse: (wanted, moving) =>
-        refusal(
+      refuse: (wanted, moving) => {
+        const resources = calendar.schedules
+        const refused = refusal(
           wanted,
-          availabilityAt(clock.now(), zone, policy, { resources: calendar.schedules, isReadOnly }),
+          availabilityAt(clock.now(), zone, policy, { resources, isReadOnly }),
           moving,
-        ),
+        )
+        if (refused?.kind !== 'closed') return refused
+        const { openings } = slotGridIn(calendar.slotGrids, wanted.resourceId)
+        return { ...refused, because: closedBecause(wanted, openings, calendar.exceptions) }
+      },
     },
   })
   const answer = useRef(() => {

@@ -36,6 +36,8 @@ export interface ShownCalendar extends Sheet {
   readonly schedules: ById<ResourceSchedule>
   /** By resource. */
   readonly slotGrids: ById<SlotGrid>
+  /** Holidays, closings and other hours. */
+  readonly exceptions: CalendarView['exceptions']
   /** False until the desk has told anything about these dates. */
   readonly isKnown: boolean
 }
@@ -53,6 +55,7 @@ function rangeOf({ dates, resources, isOfAll }: Sheet, zone: string): CalendarRa
 
 const noBookings: readonly Booking[] = []
 const noOpen: Readonly<Record<string, readonly OpenInterval[]>> = {}
+const noExceptions: CalendarView['exceptions'] = []
 const noHours: readonly OpenInterval[] = []
 const wholeDay: VisibleMinutes = { first: 0, last: 1440 }
 
@@ -94,6 +97,7 @@ export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCal
     visible: useVisible(columns, slotGrids, layout, showsAllHours),
     schedules,
     slotGrids,
+    exceptions: view?.exceptions ?? noExceptions,
     isKnown: view !== undefined,
   }
 }

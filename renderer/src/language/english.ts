@@ -80,6 +80,7 @@ export const english = {
     heldBy: 'Held · {{desk}}',
     someDesk: 'another desk',
     ranOut: 'ran out',
+    late: 'late',
     unknownResource: 'Another resource',
   },
   status: {
@@ -114,6 +115,7 @@ export const english = {
   refused: { title: '{{name}} was not moved', stays: 'Stays at' },
   panel: { region: 'Booking', close: 'Close' },
   today: {
+    showAll: 'Show all {{count}}',
     title: 'Today',
     empty: 'Nobody is expected today.',
     now: 'Now',

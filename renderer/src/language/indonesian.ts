@@ -80,6 +80,7 @@ export const indonesian: Translated<typeof english> = {
     heldBy: 'Ditahan · {{desk}}',
     someDesk: 'meja lain',
     ranOut: 'habis',
+    late: 'terlambat',
     unknownResource: 'Sumber daya lain',
   },
   status: {
@@ -114,6 +115,7 @@ export const indonesian: Translated<typeof english> = {
   refused: { title: '{{name}} tidak dipindahkan', stays: 'Tetap pada' },
   panel: { region: 'Pemesanan', close: 'Tutup' },
   today: {
+    showAll: 'Tampilkan semua {{count}}',
     title: 'Hari ini',
     empty: 'Hari ini tidak ada yang ditunggu.',
     now: 'Sekarang',

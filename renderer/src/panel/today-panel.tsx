@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { stepStatus } from '../booking/booking-acts.ts'
@@ -9,7 +9,7 @@ import { useClock, useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { useCalendar } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { dayGroups } from './day-groups.ts'
+import { type DayGroup, dayGroups } from './day-groups.ts'
 import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
 import rowStyles from './today-panel.module.css'
@@ -41,25 +41,42 @@ export function TodayPanel() {
       <UnfinishedReturn />
       <div className={styles.content}>
         {isEmpty && <p className={rowStyles.empty}>{t('today.empty')}</p>}
-        {groups.map(
-          ({ name, bookings: list }) =>
-            list.length > 0 && (
-              <section key={name}>
-                <h3 className={styles.label}>{t(`today.${name}`)}</h3>
-                <ul className={rowStyles.rows}>
-                  {list.map((booking) => (
-                    <TodayRow key={booking.id} booking={booking} isDue={name !== 'earlier'} />
-                  ))}
-                </ul>
-              </section>
-            ),
-        )}
+        {groups.map((group) => group.bookings.length > 0 && <Group key={group.name} group={group} />)}
       </div>
     </>
   )
 }
 
-function TodayRow({ booking, isDue }: { readonly booking: Booking; readonly isDue: boolean }) {
+/** So many lines are seen at once or soon; a large venue's day has thousands. */
+const firstLines = 25
+
+function Group({ group: { name, bookings } }: { readonly group: DayGroup }) {
+  const { t } = useCounter()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? bookings : bookings.slice(0, firstLines)
+  return (
+    <section>
+      <h3 className={styles.label}>{t(`today.${name}`)}</h3>
+      <ul className={rowStyles.rows}>
+        {shown.map((booking) => (
+          <TodayRow key={booking.id} booking={booking} isDue={name !== 'earlier'} />
+        ))}
+      </ul>
+      {shown.length < bookings.length && (
+        <Button look="quiet" size="small" onPress={() => setWhole(true)}>
+          {t('today.showAll', { count: bookings.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface TodayRowProps {
+  readonly booking: Booking
+  readonly isDue: boolean
+}
+
+const TodayRow = memo(function TodayRow({ booking, isDue }: TodayRowProps) {
   const counter = useCounter()
   const { t, formats, front, deskName, resourceName } = counter
   const name = nameOf(booking, counter)
@@ -99,4 +116,4 @@ function TodayRow({ booking, isDue }: { readonly booking: Booking; readonly isDu
       )}
     </li>
   )
-}
+})

@@ -1,5 +1,5 @@
 /** Where the ghost of a drag lies while the pointer is at some point. */
-import { type AxisMinute, axisOf, dateAt, minuteAt } from './axis.ts'
+import { type AxisMinute, type AxisRange, axisOf, dateAt, minuteAt } from './axis.ts'
 import type { DragAction, GestureRules, Ghost, GridPoint, Guest, Subject } from './gesture.ts'
 import type { Placement } from './placement.ts'
 import type { Refusal } from './refusal.ts'
@@ -27,8 +27,18 @@ function created(from: GridPoint, point: GridPoint, rules: GestureRules): Placem
   return { resourceId, start: Math.min(anchor.start, under.start), end: Math.max(anchor.end, under.end) }
 }
 
+/** Blocks need not fit the slots, so that they alone can have half steps. */
+function lineFor(subject: Subject, point: GridPoint, rules: GestureRules): GestureRules['nearestLine'] {
+  return point.isFine && subject.isBlock ? rules.nearestHalf : rules.nearestLine
+}
+
+/** The shortest that may be left of it. */
+function shortest(slot: AxisRange, subject: Subject, point: GridPoint): number {
+  return (slot.end - slot.start) / (point.isFine && subject.isBlock ? 2 : 1)
+}
+
 function moved(from: GridPoint, point: GridPoint, subject: Subject, rules: GestureRules): Placement {
-  const start = rules.nearestLine(point.resourceId, point.at - (from.at - subject.start))
+  const start = lineFor(subject, point, rules)(point.resourceId, point.at - (from.at - subject.start))
   if (start === subject.start && point.resourceId === subject.resourceId) return subjectPlace(subject)
   return { resourceId: point.resourceId, start, end: start + subject.end - subject.start }
 }
@@ -49,13 +59,15 @@ function resized(
   // The last minute inside, so that an end at midnight belongs to the date it ends.
   const near = edge === 'start' ? subject.start : subject.end - 1
   const wanted = alongDate(point, near, resourceId, rules) + subject[edge] - from.at
-  const line = rules.nearestLine(resourceId, wanted)
+  const line = lineFor(subject, point, rules)(resourceId, wanted)
   if (line === subject[edge]) return place
   if (edge === 'start') {
-    const latest = rules.slotAround(resourceId, subject.end - 1).start
+    const slot = rules.slotAround(resourceId, subject.end - 1)
+    const latest = slot.end - shortest(slot, subject, point)
     return { ...place, start: Math.min(line, latest), startAt: undefined }
   }
-  const earliest = rules.slotAround(resourceId, subject.start).end
+  const slot = rules.slotAround(resourceId, subject.start)
+  const earliest = slot.start + shortest(slot, subject, point)
   return { ...place, end: Math.max(line, earliest), endAt: undefined }
 }
 

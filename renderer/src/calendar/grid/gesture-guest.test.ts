@@ -6,6 +6,7 @@ import { gestureStep, idle } from './gesture-reducer.ts'
 const rules: GestureRules = {
   slotAround: (_, axis) => ({ start: Math.floor(axis / 60) * 60, end: Math.floor(axis / 60) * 60 + 60 }),
   nearestLine: (_, axis) => Math.round(axis / 60) * 60,
+  nearestHalf: (_, axis) => Math.round(axis / 30) * 30,
   overnight: () => undefined,
   refuse: () => null,
 }

@@ -11,7 +11,7 @@ import type {
 } from './gesture.ts'
 import { gestureStep, idle } from './gesture-reducer.ts'
 import type { Refusal } from './refusal.ts'
-import { nearestLine, type SlotGrid, slotAround } from './slot-grid.ts'
+import { nearestHalf, nearestLine, type SlotGrid, slotAround } from './slot-grid.ts'
 
 const friday = '2026-11-06'
 const saturday = '2026-11-07'
@@ -32,6 +32,7 @@ function rules(slots = daytime, refuse: GestureRules['refuse'] = () => null): Ge
   return {
     slotAround: (_, axis) => slotAround(slots, axis),
     nearestLine: (_, axis) => nearestLine(slots, axis),
+    nearestHalf: (_, axis) => nearestHalf(slots, axis),
     overnight: (_, axis) =>
       slots === nightly ? slots.openings.find(({ start, end }) => start <= axis && axis < end) : undefined,
     refuse,
@@ -52,14 +53,16 @@ const body: Grip = { kind: 'booking', subject, part: 'body' }
 const empty: Grip = { kind: 'empty' }
 
 interface Pointer {
+  isFine?: boolean
   x?: number
   y?: number
   where?: GridPoint['where']
   resourceId?: string
 }
 
-function place(axis: number, { x = 0, y, where = 'inside', resourceId = 'court' }: Pointer = {}) {
-  return { pointerId: 1, clientX: x, clientY: y ?? axis, point: { resourceId, at: axis, where } }
+function place(axis: number, pointer: Pointer = {}) {
+  const { x = 0, y, where = 'inside', resourceId = 'court', isFine = false } = pointer
+  return { pointerId: 1, clientX: x, clientY: y ?? axis, point: { resourceId, at: axis, where, isFine } }
 }
 
 const press = (
@@ -338,5 +341,61 @@ describe('what is drawn', () => {
     isTaken = true
     const judged = gestureStep(state, { type: 'judge' }, live).state
     expect(judged).toMatchObject({ kind: 'dragging', ghost: { start: at('12:00'), refusal: busy } })
+  })
+})
+
+describe('half steps', () => {
+  const block: Grip = { kind: 'booking', subject: { ...subject, isBlock: true }, part: 'body' }
+  const lower: Grip = { ...block, part: 'end' }
+  const fine = { isFine: true }
+  it.each([
+    ['move a block', block, at('10:30'), '11:15', 'move 2026-11-06 10:45 - 2026-11-06 11:45'],
+    ['resize a block', lower, at('11:00'), '11:45', 'move 2026-11-06 10:00 - 2026-11-06 11:45'],
+    ['leave half a slot of it', lower, at('11:00'), '09:00', 'move 2026-11-06 10:00 - 2026-11-06 10:15'],
+    [
+      'are not for what must fit the slots',
+      body,
+      at('10:30'),
+      '11:16',
+      'move 2026-11-06 11:00 - 2026-11-06 12:00',
+    ],
+  ] as [string, Grip, number, string, string][])('%s', (_, grip, from, to, expected) => {
+    expect(result([press(from, grip), move(at(to), fine), release(at(to), fine)])).toBe(expected)
+  })
+})
+
+describe('resting at the side', () => {
+  const edge = (step: -1 | 0 | 1, when: number): GestureInput => ({ type: 'edge', step, at: when })
+  const dragging = [press(at('10:30'), body), move(at('12:30'))]
+  const turns = (inputs: readonly GestureInput[]) =>
+    run(inputs).outcomes.map((outcome) => (outcome.kind === 'turn' ? outcome.step : outcome.kind))
+
+  it.each([
+    ['turns after 700 ms', [edge(1, 0), edge(1, 699), edge(1, 700)], [1]],
+    ['turns again after as long', [edge(-1, 0), edge(-1, 700), edge(-1, 1399), edge(-1, 1400)], [-1, -1]],
+    [
+      'does not turn when it went away in between',
+      [edge(1, 0), edge(0, 300), edge(1, 400), edge(1, 1000)],
+      [],
+    ],
+    ['begins anew at the other side', [edge(1, 0), edge(-1, 600), edge(-1, 1200)], []],
+  ] as [string, GestureInput[], number[]][])('%s', (_, inputs, expected) => {
+    expect(turns([...dragging, ...inputs])).toEqual(expected)
+  })
+
+  it('means nothing without a drag', () => {
+    expect(turns([press(at('10:30'), body), edge(1, 0), edge(1, 900)])).toEqual([])
+  })
+
+  it('keeps the drag, which then goes on at another date', () => {
+    const { state, outcomes } = run([
+      ...dragging,
+      edge(1, 0),
+      edge(1, 700),
+      move(at('12:30', saturday)),
+      release(at('12:30', saturday)),
+    ])
+    expect(state).toBe(idle)
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'move', ghost: { start: at('12:00', saturday) } })
   })
 })

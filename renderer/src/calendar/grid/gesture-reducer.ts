@@ -20,6 +20,8 @@ export const idle: GestureState = { kind: 'idle' }
 const mouseThreshold = 4
 /** How far a finger may wander while it waits for the long press; further is a swipe that scrolls. */
 const touchTolerance = 8
+/** How long the pointer rests at a side's edge before the page turns, in milliseconds. */
+const turnsAfter = 700
 
 type Pressed = Extract<GestureState, { kind: 'pressed' }>
 type Dragging = Extract<GestureState, { kind: 'dragging' }>
@@ -40,7 +42,16 @@ function startDrag({ from, grip }: Pressed, place: PointerPlace, rules: GestureR
   const drag = { action: actionOf(grip), from: from.point, subject, guest: null }
   const ghost = ghostAt(drag, place.point, rules)
   const { pointerId, point } = from
-  return { kind: 'dragging', pointerId, from: point, last: place.point, subject, guest: null, ghost }
+  return {
+    kind: 'dragging',
+    pointerId,
+    from: point,
+    last: place.point,
+    subject,
+    guest: null,
+    ghost,
+    edge: null,
+  }
 }
 
 function cancelled(state: GestureState, reason: CancelReason): GestureStep {
@@ -62,7 +73,9 @@ function onBring(state: GestureState, input: Input<'bring'>, rules: GestureRules
   const { pointerId, point, guest } = input
   const drag = { action: 'place', from: point, subject: null, guest } as const
   const ghost = ghostAt(drag, point, rules)
-  return { state: { kind: 'dragging', pointerId, from: point, last: point, subject: null, guest, ghost } }
+  return {
+    state: { kind: 'dragging', pointerId, from: point, last: point, subject: null, guest, ghost, edge: null },
+  }
 }
 
 function dragTo(state: Dragging, input: PointerPlace, rules: GestureRules): Dragging {
@@ -122,6 +135,16 @@ function onJudge(state: GestureState, rules: GestureRules): GestureStep {
   return { state: ghost === state.ghost ? state : { ...state, ghost } }
 }
 
+function onEdge(state: GestureState, { step, at }: Input<'edge'>): GestureStep {
+  if (state.kind !== 'dragging') return { state }
+  if (step === 0) return { state: state.edge === null ? state : { ...state, edge: null } }
+  const { edge } = state
+  if (edge === null || edge.step !== step) return { state: { ...state, edge: { step, since: at } } }
+  if (at - edge.since < turnsAfter) return { state }
+  // Resting on turns the next page as long after this one.
+  return { state: { ...state, edge: { step, since: at } }, outcome: { kind: 'turn', step } }
+}
+
 function onLongPress(state: GestureState, input: Input<'long-press'>, rules: GestureRules): GestureStep {
   if (state.kind !== 'pressed' || !state.isTouch || state.from.pointerId !== input.pointerId) return { state }
   return { state: startDrag(state, state.from, rules) }
@@ -140,6 +163,8 @@ export function gestureStep(state: GestureState, input: GestureInput, rules: Ges
       return onRelease(state, input, rules)
     case 'long-press':
       return onLongPress(state, input, rules)
+    case 'edge':
+      return onEdge(state, input)
     case 'changed':
       return onChanged(state, input)
     case 'judge':

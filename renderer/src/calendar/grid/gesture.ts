@@ -10,6 +10,17 @@ export interface GridPoint {
   readonly at: AxisMinute
   /** `beside`: over the header or the hour labels. `below`: past the far edges. `outside`: not over the window. */
   readonly where: 'inside' | 'beside' | 'below' | 'outside'
+  /** Half steps are wanted, where what is dragged may take them. */
+  readonly isFine?: boolean
+}
+
+/** Towards the past or the future. */
+export type PageStep = -1 | 1
+
+/** The pointer has been at a side's edge since that time, in milliseconds. */
+export interface AtEdge {
+  readonly step: PageStep
+  readonly since: number
 }
 
 /** The booking that is dragged, as it was when the drag began. */
@@ -58,6 +69,7 @@ export type GestureState =
       /** What is brought from outside; then there is no subject. */
       readonly guest: Guest | null
       readonly ghost: Ghost
+      readonly edge: AtEdge | null
     }
 
 export type CancelReason = 'escape' | 'pointer' | 'blur' | 'view' | 'gone' | 'beside'
@@ -75,6 +87,8 @@ export type GestureInput =
   /** The pointer rested long enough; only touch waits for it. */
   | { readonly type: 'long-press'; readonly pointerId: number }
   | (PointerPlace & { readonly type: 'release' })
+  /** Told again and again during a drag: at which side's edge the pointer is, and when. */
+  | { readonly type: 'edge'; readonly step: PageStep | 0; readonly at: number }
   | { readonly type: 'cancel'; readonly reason: CancelReason; readonly pointerId?: number }
   /** The booking as it is now, after a change by anybody; null when it is gone. */
   | { readonly type: 'changed'; readonly id: string; readonly version: number | null }
@@ -87,6 +101,8 @@ export type GestureOutcome =
   | { readonly kind: 'place'; readonly ghost: Ghost; readonly guest: Guest }
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'pick'; readonly point: GridPoint }
+  /** The drag goes on, on the next page or the one before. */
+  | { readonly kind: 'turn'; readonly step: PageStep }
   | { readonly kind: 'cancelled'; readonly reason: CancelReason; readonly subject: Subject | null }
 
 export interface GestureStep {
@@ -100,6 +116,8 @@ export interface GestureRules {
   readonly slotAround: (resourceId: string, at: AxisMinute) => AxisRange
   /** The slot line of the resource nearest to the minute. */
   readonly nearestLine: (resourceId: string, at: AxisMinute) => AxisMinute
+  /** The line or the middle between two lines, whichever is nearest. */
+  readonly nearestHalf: (resourceId: string, at: AxisMinute) => AxisMinute
   /**
    * The opening through midnight that the minute lies in, if there is one: only along it may an edge be dragged to
    * another date. Elsewhere a pointer that drifts sideways keeps the date.

@@ -23,6 +23,7 @@ const ground: CursorGround = {
 const rules: GestureRules = {
   slotAround: (_, at) => slotAround(grid, at),
   nearestLine: (_, at) => nearestLine(grid, at),
+  nearestHalf: (_, at) => nearestLine(grid, at),
   overnight: () => undefined,
   refuse: ({ resourceId }) => (resourceId === 'court 2' ? { kind: 'closed' } : null),
 }

@@ -34,6 +34,13 @@ export interface Availability {
   readonly resources: ReadonlyMap<string, ResourceSchedule>
 }
 
+/** Why it is closed and when it is open that date, for whoever asks on the phone. */
+export interface ClosedBecause {
+  /** What was written on the holiday or closing. */
+  readonly note?: string | undefined
+  readonly open: readonly AxisRange[]
+}
+
 export type Refusal =
   | { readonly kind: 'offline' }
   | { readonly kind: 'gap'; readonly gap: AxisRange }
@@ -41,7 +48,7 @@ export type Refusal =
   | { readonly kind: 'too_soon'; readonly earliest: Instant }
   /** `latest` is the first instant that is too far. */
   | { readonly kind: 'too_far'; readonly latest: Instant }
-  | { readonly kind: 'closed' }
+  | { readonly kind: 'closed'; readonly because?: ClosedBecause }
   /** `isBuffer`: only the free minutes around one of the two are in the way. */
   | { readonly kind: 'busy'; readonly id: string; readonly isBuffer: boolean }
 

@@ -43,7 +43,10 @@ function days({ from, to }: ClosedDates): number {
  * The exception that closes the column's date: the resource's own before the venue's, then the shortest, then the
  * later in the list, as the desk decides it.
  */
-export function closingOf(column: Column, exceptions: readonly ClosedDates[]): ClosedDates | undefined {
+export function closingOf(
+  column: Pick<Column, 'date' | 'resourceId'>,
+  exceptions: readonly ClosedDates[],
+): ClosedDates | undefined {
   const onDate = exceptions.filter(({ from, to }) => from <= column.date && column.date <= to)
   const own = onDate.filter(({ resourceId }) => resourceId === column.resourceId)
   const candidates = own.length > 0 ? own : onDate.filter(({ resourceId }) => resourceId === null)

@@ -38,3 +38,8 @@ export function nearestLine(grid: SlotGrid, axis: AxisMinute): AxisMinute {
   const slot = slotAround(grid, axis)
   return axis - slot.start < slot.end - axis ? slot.start : slot.end
 }
+
+/** The nearest line, or the middle between two of them; whole minutes. */
+export function nearestHalf(grid: SlotGrid, axis: AxisMinute): AxisMinute {
+  return nearestLine({ ...grid, slotMinutes: Math.max(1, Math.floor(grid.slotMinutes / 2)) }, axis)
+}
