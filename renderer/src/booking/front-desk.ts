@@ -5,6 +5,7 @@ import type { Desk } from '../desk/desk.ts'
 import type { Words } from '../language/words.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { createToasts, type Toasts } from '../toast/toasts.ts'
+import type { Tray } from '../tray/tray.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
 import type { Act } from './undo.ts'
@@ -27,6 +28,8 @@ export interface FrontDesk {
   /** Those of them that were taken back, the latest last. */
   readonly redoable: Store<readonly Act[]>
   readonly writing: WritingStore
+  /** What is taken along to another place; null while it is empty. */
+  readonly tray: Store<Tray | null>
   /** The words of the moment: the language and the zone can be changed while the window is open. */
   readonly words: () => Words
   /** Turns the calendar to where the slot is in sight. */
@@ -45,6 +48,7 @@ export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk[
     undoable: createStore<readonly Act[]>([]),
     redoable: createStore<readonly Act[]>([]),
     writing: createWriting(),
+    tray: createStore<Tray | null>(null),
   }
 }
 

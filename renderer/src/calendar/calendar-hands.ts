@@ -1,5 +1,6 @@
 /** What commands can do on the grid: the keyboard's hands, beside the pointer's. */
 import type { Booking } from '../../../electron/contract/index.ts'
+import type { ShownCard } from '../hover-card/card-store.ts'
 import type { KeyboardAction } from './grid/keyboard-gesture.ts'
 import type { CursorStep, SlotCursor } from './grid/slot-cursor.ts'
 
@@ -22,6 +23,8 @@ export interface CalendarHands {
   readonly step: (step: CursorStep) => void
   /** Where a menu for the keyboard's place opens, in the window. */
   readonly menuPoint: () => { readonly x: number; readonly y: number }
+  /** The box of the keyboard's place in the window. */
+  readonly box: () => ShownCard['box']
   /** To the next or previous booking in time order. */
   readonly walk: (by: 1 | -1) => void
   /** Puts the cursor on the booking, wherever it is shown. */
@@ -43,6 +46,6 @@ export interface CalendarHands {
   readonly isInMode: () => boolean
   readonly drop: () => void
   readonly letGo: () => void
-  /** Puts the booking to the place, keeping its length. */
-  readonly put: (booking: Booking, place: SlotCursor) => void
+  /** Puts what is in the tray to the place; false when it is empty. */
+  readonly paste: (place: SlotCursor) => boolean
 }

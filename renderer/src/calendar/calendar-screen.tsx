@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Panel } from '../panel/panel.tsx'
 import { useStore } from '../store/store.ts'
+import { TrayBar } from '../tray/tray-bar.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { BookingTable } from './booking-table.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -54,6 +55,7 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
         )}
         {!isList && isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
       </div>
+      <TrayBar />
     </section>
   )
 }

@@ -25,7 +25,8 @@ export interface GridActs {
   readonly open: (id: string) => void
 }
 
-function slotOf(place: Placement, zone: string): Slot | null {
+/** The wanted place as instants; null where an edge lies in time that the clocks skip. */
+export function slotOf(place: Placement, zone: string): Slot | null {
   const resolved = resolvePlacement(place, zone)
   if (resolved.kind === 'gap') return null
   const { start, end } = resolved

@@ -2,8 +2,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
+import { sayProblem } from '../booking/undo.ts'
 import { useCommandCentre } from '../command/commands-context.ts'
+import { knownBooking } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
+import { copyTo } from '../tray/tray.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import type { CalendarHands } from './calendar-hands.ts'
 import { cursorOn, cursorText } from './cursor-text.ts'
@@ -16,7 +19,7 @@ import {
   keyboardStep,
 } from './grid/keyboard-gesture.ts'
 import type { CursorGround, CursorStep, SlotCursor } from './grid/slot-cursor.ts'
-import type { GridActs } from './grid-acts.ts'
+import { type GridActs, slotOf } from './grid-acts.ts'
 import { type GridModel, isMovable, subjectOf } from './grid-model.ts'
 import { useRefusalWords } from './refusal-text.ts'
 import type { GridCursor } from './use-cursor.ts'
@@ -31,12 +34,36 @@ interface HandsParts {
   readonly acts: GridActs
 }
 
-export function useCalendarHands(parts: HandsParts) {
+export function useCalendarHands(parts: HandsParts): CalendarHands {
   const centre = useCommandCentre()
-  const { deskName } = useCounter()
+  const { deskName, front, t } = useCounter()
+  const words = useRefusalWords()
   const zone = useWorkplace().status.venue.timeZone
   const mode = useKeyboardMode(parts)
   const { refs, model, ground, cursor, acts } = parts
+
+  function paste({ resourceId, start }: SlotCursor): boolean {
+    const tray = front.tray.get()
+    if (tray === null) return false
+    const booking = knownBooking(front.desk, tray.booking.id) ?? tray.booking
+    const subject = subjectOf(booking, zone)
+    const place = { resourceId, start, end: start + subject.end - subject.start }
+    const refusal = model().rules.refuse(place, tray.kind === 'cut' ? subject : undefined)
+    const slot = slotOf(place, zone)
+    // It stays in the tray, for another place.
+    if (refusal !== null || slot === null)
+      sayProblem(front, refusal === null ? t('refusal.busy') : words(refusal))
+    else if (tray.kind === 'copy') {
+      cursor.put(place)
+      void copyTo(front, booking, slot)
+    } else {
+      front.tray.set(null)
+      cursor.put(place, booking.id)
+      acts.move(booking, place, null)
+    }
+    return true
+  }
+
   const hands: CalendarHands = {
     ...ground,
     target: cursor.target,
@@ -51,6 +78,10 @@ export function useCalendarHands(parts: HandsParts) {
       cursor.step(step)
     },
     walk: cursor.walk,
+    box() {
+      const { left = 0, right = 0, top = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
+      return { left, right, top }
+    },
     menuPoint() {
       const { left = 0, bottom = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
       return { x: left + 8, y: bottom }
@@ -64,7 +95,10 @@ export function useCalendarHands(parts: HandsParts) {
       cursor.focus()
     },
     press({ place, booking }) {
-      if (booking === undefined) return acts.press(place, model().rules.refuse(place))
+      if (booking === undefined) {
+        if (!paste(place)) acts.press(place, model().rules.refuse(place))
+        return
+      }
       cursor.put(place, booking.id)
       acts.open(booking.id)
     },
@@ -79,12 +113,7 @@ export function useCalendarHands(parts: HandsParts) {
     isInMode: mode.isOn,
     drop: mode.drop,
     letGo: mode.letGo,
-    put(booking, { resourceId, start }) {
-      const subject = subjectOf(booking, zone)
-      const place = { resourceId, start, end: start + subject.end - subject.start }
-      cursor.put(place, booking.id)
-      acts.move(booking, place, model().rules.refuse(place, subject))
-    },
+    paste,
   }
   useEffect(() => {
     centre.hands = hands
@@ -92,6 +121,7 @@ export function useCalendarHands(parts: HandsParts) {
       centre.hands = null
     }
   })
+  return hands
 }
 
 /** A booking in the keyboard's hand. */

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { cursorOn } from './cursor-text.ts'
 import type { GestureOutcome, GestureState } from './grid/gesture.ts'
+import type { SlotCursor } from './grid/slot-cursor.ts'
 import { createGridActs, type GridActs } from './grid-acts.ts'
 import type { GridModel } from './grid-model.ts'
 import { useCalendarHands } from './use-calendar-hands.ts'
@@ -13,6 +14,7 @@ import { useContextMenu } from './use-context-menu.ts'
 import { type GridCursor, useCursor } from './use-cursor.ts'
 import { type GridRefs, useGestures } from './use-gestures.ts'
 import { useGridModel } from './use-grid-model.ts'
+import { useHoverCard } from './use-hover-card.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface AllGridRefs extends GridRefs {
@@ -50,10 +52,11 @@ export function useGridHands(
   const gestures = useGestures(refs, model, calendar, (outcome) => {
     if (outcome.kind === 'open') openBooking(outcome.id)
     else if (outcome.kind === 'turn') onTurnTo(addDays(dates[0] ?? today, outcome.step * dates.length))
-    else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id))
+    else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id), hands.paste)
   })
-  useCalendarHands({ refs, model, ground, cursor, gestures, acts })
+  const hands = useCalendarHands({ refs, model, ground, cursor, gestures, acts })
   useContextMenu(refs, model, cursor)
+  useHoverCard(refs, gestures.store)
 
   function openBooking(id: string) {
     const booking = knownBooking(front.desk, id)
@@ -72,6 +75,7 @@ function carryOut(
   cursor: GridCursor,
   model: () => GridModel,
   find: (id: string) => ReturnType<typeof knownBooking>,
+  paste: (place: SlotCursor) => boolean,
 ) {
   if (outcome.kind === 'create') {
     cursor.put(outcome.ghost)
@@ -81,7 +85,7 @@ function carryOut(
     const { rules } = model()
     const place = { resourceId, ...rules.slotAround(resourceId, at) }
     cursor.put(place)
-    acts.pick(place, rules.refuse(place))
+    if (!paste(place)) acts.pick(place, rules.refuse(place))
   } else if (outcome.kind === 'place') {
     cursor.put(outcome.ghost)
     acts.place(outcome.guest.id, outcome.ghost, outcome.ghost.refusal)

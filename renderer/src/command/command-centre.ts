@@ -7,6 +7,7 @@ import { cursorOn } from '../calendar/cursor-text.ts'
 import { bookingKey } from '../desk/calendar-cache.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Navigation } from '../frame/navigation.ts'
+import type { CardStore, ShownCard } from '../hover-card/card-store.ts'
 import { announce } from '../speech/announcer.tsx'
 import { createStore, type Store } from '../store/store.ts'
 import { type Command, type CommandContext, isAvailable } from './command.ts'
@@ -22,6 +23,7 @@ export interface CommandSurroundings {
 
 export interface CommandCentre {
   readonly overlay: Store<Overlay | null>
+  readonly card: CardStore
   /** The grid on the screen puts its hands here, and takes them away when it goes. */
   hands: CalendarHands | null
   /** What the command would work on now, or on that target. */
@@ -41,18 +43,20 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
   const { front, navigation, place, surroundings } = parts
   const centre: CommandCentre = {
     overlay: createStore<Overlay | null>(null),
+    card: createStore<ShownCard | null>(null),
     hands: null,
     context(target) {
       const { resources, isReadOnly, role, venue } = surroundings()
       const pointed = target ?? present(front, centre.hands, venue.timeZone)
       const booking = pointed?.booking && (knownBooking(front.desk, pointed.booking.id) ?? pointed.booking)
-      const { hands, overlay } = centre
+      const { hands, overlay, card } = centre
       const today = front.words().formats.dateAt(front.desk.clock.now())
       return {
         front,
         navigation,
         place,
         overlay,
+        card,
         hands,
         sheet: sheetOf(place.get(), resources, today, venue.weekStartsOn),
         target: pointed && { ...pointed, booking },

@@ -4,6 +4,7 @@ import type { FrontDesk } from '../booking/front-desk.ts'
 import type { CalendarHands, CalendarTarget } from '../calendar/calendar-hands.ts'
 import type { CalendarPlaceStore, Sheet } from '../calendar/calendar-place.ts'
 import type { Navigation } from '../frame/navigation.ts'
+import type { CardStore } from '../hover-card/card-store.ts'
 import type { Store } from '../store/store.ts'
 import type { Chord } from './chord.ts'
 import type { commandEnglish } from './english.ts'
@@ -29,6 +30,7 @@ export interface CommandContext {
   readonly navigation: Navigation
   readonly place: CalendarPlaceStore
   readonly overlay: Store<Overlay | null>
+  readonly card: CardStore
   /** What the calendar is turned to, as a grid or as a list; null where there is nothing to book. */
   readonly sheet: Sheet | null
   /** The grid on the screen; null where there is none. */

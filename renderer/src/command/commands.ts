@@ -4,7 +4,8 @@ import type { Command, CommandName, Situation } from './command.ts'
 import { bookingCommands } from './table/booking.ts'
 import { goingCommands } from './table/going.ts'
 import { changeCommands, programCommands } from './table/program.ts'
-import { slotCommands } from './table/slots.ts'
+import { modeCommands, slotCommands } from './table/slots.ts'
+import { trayCommands } from './table/tray.ts'
 import { viewCommands } from './table/view.ts'
 
 export const commands: readonly Command[] = [
@@ -12,6 +13,8 @@ export const commands: readonly Command[] = [
   ...viewCommands,
   ...slotCommands,
   ...bookingCommands,
+  ...trayCommands,
+  ...modeCommands,
   ...changeCommands,
   ...programCommands,
 ]

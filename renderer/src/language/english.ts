@@ -28,6 +28,7 @@ import { venueEnglish } from '../settings/venue/english.ts'
 import { setUpEnglish } from '../setup/english.ts'
 import { showEnglish } from '../show/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
+import { trayEnglish } from '../tray/english.ts'
 import { waitlistEnglish } from '../waitlist/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
 
@@ -44,6 +45,7 @@ export const english = {
   ...commandEnglish,
   ...dateEnglish,
   ...searchEnglish,
+  ...trayEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,
   ...holidaysEnglish,

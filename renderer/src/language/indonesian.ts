@@ -25,6 +25,7 @@ import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { setUpIndonesian } from '../setup/indonesian.ts'
 import { showIndonesian } from '../show/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
+import { trayIndonesian } from '../tray/indonesian.ts'
 import { waitlistIndonesian } from '../waitlist/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
 import type { english } from './english.ts'
@@ -43,6 +44,7 @@ export const indonesian: Translated<typeof english> = {
   ...commandIndonesian,
   ...dateIndonesian,
   ...searchIndonesian,
+  ...trayIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,
   ...holidaysIndonesian,

@@ -17,6 +17,7 @@ import { createNavigation } from '../frame/navigation.ts'
 import { NavigationContext } from '../frame/navigation-context.ts'
 import { TopBar } from '../frame/top-bar.tsx'
 import { WindowClosing } from '../frame/window-closing.tsx'
+import { HoverCard } from '../hover-card/hover-card.tsx'
 import { createFormats, localeTags } from '../language/formats.ts'
 import { speak } from '../language/language.ts'
 import { useStore } from '../store/store.ts'
@@ -102,6 +103,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
               <LeaveDialog />
               <WindowClosing />
               <CommandOverlay centre={centre} />
+              <HoverCard store={centre.card} />
             </CommandCentreContext>
           </NavigationContext>
         </WorkplaceContext>

@@ -3,6 +3,8 @@ import type { Booking } from '../../../../electron/contract/index.ts'
 import { type StatusStep, stepStatus } from '../../booking/booking-acts.ts'
 import type { KeyboardAction } from '../../calendar/grid/keyboard-gesture.ts'
 import type { CursorStep } from '../../calendar/grid/slot-cursor.ts'
+import { cardText } from '../../hover-card/card-text.ts'
+import { announce } from '../../speech/announcer.tsx'
 import type { Chord } from '../chord.ts'
 import type { Command, CommandContext, CommandName } from '../command.ts'
 
@@ -112,6 +114,19 @@ export const bookingCommands: readonly Command[] = [
     isAvailable: (context) => context.hands !== null && bookingOf(context) !== undefined,
     run: ({ hands, target }) => {
       if (target !== null) hands?.press(target)
+    },
+  },
+  {
+    name: 'card',
+    group: 'booking',
+    situation: 'grid',
+    keys: [{ key: ' ' }],
+    isAvailable: (context) => context.hands !== null && bookingOf(context) !== undefined,
+    isChosenByName: false,
+    run: ({ hands, target, card, front }) => {
+      if (hands === null || target?.booking === undefined) return
+      card.set({ booking: target.booking, box: hands.box() })
+      announce(cardText(target.booking, front.words()))
     },
   },
   {

@@ -1,6 +1,7 @@
 /** Commands of the program as a whole, and going back. */
 import { showPanel, today } from '../../booking/panel.ts'
 import { redoLatest, undoLatest } from '../../booking/undo.ts'
+import { emptyTray } from '../../tray/tray.ts'
 import { toggleWaitlist } from '../../waitlist/waitlist-acts.ts'
 import type { Command } from '../command.ts'
 
@@ -86,7 +87,7 @@ export const programCommands: readonly Command[] = [
     keys: [{ key: 'Escape' }],
     isChosenByName: false,
     run: ({ hands, front }) => {
-      if (hands?.collapse()) return
+      if (emptyTray(front) || hands?.collapse()) return
       const { shown } = front.panel.get()
       if (shown.kind === 'details' || shown.kind === 'refused') showPanel(front.panel, today)
     },

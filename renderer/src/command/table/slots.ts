@@ -54,6 +54,9 @@ export const slotCommands: readonly Command[] = [
       hands?.walk(-1)
     },
   },
+]
+
+export const modeCommands: readonly Command[] = [
   inMode('modeUp', [{ key: 'ArrowUp' }], ({ hands }) => hands?.step('up')),
   inMode('modeDown', [{ key: 'ArrowDown' }], ({ hands }) => hands?.step('down')),
   inMode('modeLeft', [{ key: 'ArrowLeft' }], ({ hands }) => hands?.step('left')),

@@ -1,0 +1,74 @@
+import { Monitor, NotebookPen, Phone } from 'lucide-react'
+import type { Booking } from '../../../electron/contract/index.ts'
+import { nameOf } from '../booking/booking-name.ts'
+import { lookIcons, lookOf } from '../calendar/booking-look.ts'
+import { useStore } from '../store/store.ts'
+import { useCounter } from '../venue/venue-context.tsx'
+import type { CardStore } from './card-store.ts'
+import styles from './hover-card.module.css'
+
+const width = 270
+const gap = 8
+/** About the tallest it gets; where less is left below, it hangs from the bottom. */
+const tallest = 220
+
+/** What one wants to know of a booking without opening it: beside it, and never in the way of the pointer. */
+export function HoverCard({ store }: { readonly store: CardStore }) {
+  const { t } = useCounter()
+  const card = useStore(store)
+  if (card === null) return null
+  const { booking, box } = card
+  const hasRoom = box.right + gap + width <= innerWidth
+  const left = hasRoom ? box.right + gap : Math.max(gap, box.left - gap - width)
+  const top = Math.max(gap, Math.min(box.top, innerHeight - tallest - gap))
+  return (
+    <div className={styles.card} role="tooltip" aria-label={t('card.region')} style={{ left, top }}>
+      <CardContent booking={booking} />
+    </div>
+  )
+}
+
+function CardContent({ booking }: { readonly booking: Booking }) {
+  const counter = useCounter()
+  const { t, formats, deskName, resourceName } = counter
+  const { customer, title, notes, price, paid = 'unpaid' } = booking
+  const start = Date.parse(booking.start)
+  const Icon = lookIcons[lookOf(booking, deskName)]
+  const made = Date.parse(booking.createdAt)
+  const desk = booking.deskName ?? t('booking.someDesk')
+  const when = `${formats.shortDate(formats.dateAt(made))} ${formats.time(made)}`
+  return (
+    <>
+      <div className={styles.name}>{nameOf(booking, counter)}</div>
+      <div>
+        {formats.shortDate(formats.dateAt(start))}, {formats.timeRange(start, Date.parse(booking.end))}
+      </div>
+      <div className={styles.soft}>
+        {[resourceName(booking.resourceId), customer === undefined ? undefined : title]
+          .filter(Boolean)
+          .join(' · ')}
+      </div>
+      <div className={styles.status}>
+        {Icon !== undefined && <Icon size={14} aria-hidden />}
+        {t(`status.${booking.status}`)}
+        {price !== undefined && ` · ${formats.money(price)} · ${t(`paid.${paid}`)}`}
+      </div>
+      {customer?.phone !== undefined && (
+        <div className={styles.line}>
+          <Phone size={14} aria-hidden />
+          {customer.phone}
+        </div>
+      )}
+      {notes !== undefined && (
+        <div className={styles.line}>
+          <NotebookPen size={14} aria-hidden />
+          <span className={styles.notes}>{notes}</span>
+        </div>
+      )}
+      <div className={`${styles.line} ${styles.soft}`}>
+        <Monitor size={14} aria-hidden />
+        {booking.status === 'held' ? t('card.heldAt', { desk }) : t('card.madeAt', { desk, when })}
+      </div>
+    </>
+  )
+}
