@@ -248,29 +248,27 @@ BEGIN
 END
 $$;
 
--- Most bookings are far ahead and most venues confirm by word of mouth: that costs next to nothing here.
-CREATE FUNCTION slotkeeper.queue_for_added_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Most bookings are far ahead and most venues confirm by word of mouth: that costs one look here.
+CREATE FUNCTION slotkeeper.queue_for_added_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  ids uuid[];
-  earliest timestamptz;
+  is_near boolean;
+  is_confirmed boolean;
 BEGIN
-  SELECT array_agg(id), min(lower(during)) INTO ids, earliest
-    FROM added WHERE status = 'confirmed' AND kind = 'customer';
-  IF ids IS NOT NULL THEN
-    IF earliest <= slotkeeper.planned_until() THEN
-      PERFORM slotkeeper.plan_reminders_of(ids);
-    END IF;
-    IF EXISTS (SELECT FROM slotkeeper.message_rules WHERE kind = 'confirmation') THEN
-      PERFORM slotkeeper.queue_message('confirmation', bookings, NULL, NULL)
-         FROM slotkeeper.bookings WHERE id = ANY (ids) ORDER BY lower(during), id;
-    END IF;
+  SELECT lower(NEW.during) <= slotkeeper.planned_until(),
+         EXISTS (SELECT FROM slotkeeper.message_rules WHERE kind = 'confirmation')
+    INTO is_near, is_confirmed;
+  IF is_near THEN
+    PERFORM slotkeeper.plan_reminders_of(ARRAY[NEW.id]);
+  END IF;
+  IF is_confirmed THEN
+    PERFORM slotkeeper.queue_message('confirmation', NEW, NULL, NULL);
   END IF;
   RETURN NULL;
 END
 $$;
 CREATE TRIGGER queue_for_added AFTER INSERT ON slotkeeper.bookings
-  REFERENCING NEW TABLE AS added
-  FOR EACH STATEMENT EXECUTE FUNCTION slotkeeper.queue_for_added_bookings();
+  FOR EACH ROW WHEN (NEW.status = 'confirmed' AND NEW.kind = 'customer')
+  EXECUTE FUNCTION slotkeeper.queue_for_added_booking();
 
 -- What kind of message a change of a booking calls for; NULL: none. A swap parks one of the two for a moment, and
 -- what undoing calls for is decided where it is undone.

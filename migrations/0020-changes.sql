@@ -1,7 +1,7 @@
 -- Which transactions changed what desks show, for desks that cannot listen: behind PgBouncer in transaction mode
 -- without a direct address, LISTEN succeeds and delivers nothing. They ask every few seconds instead. A counter would
 -- be raised before its change is committed and seen by nobody; the transaction's own number can be compared with
--- those still under way at the last asking.
+-- those still under way at the last asking. Of bookings the history tells it.
 CREATE TABLE slotkeeper.changes (
   transaction_id xid8 NOT NULL,
   at timestamptz NOT NULL DEFAULT clock_timestamp()
@@ -31,7 +31,7 @@ DO $$
 DECLARE
   shown text;
 BEGIN
-  FOREACH shown IN ARRAY ARRAY['venue', 'policy', 'staff', 'resources', 'opening_hours', 'exceptions', 'bookings',
+  FOREACH shown IN ARRAY ARRAY['venue', 'policy', 'staff', 'resources', 'opening_hours', 'exceptions',
     'messages', 'waitlist_entries']
   LOOP
     EXECUTE format('CREATE TRIGGER note_change AFTER INSERT OR UPDATE OR DELETE ON slotkeeper.%I
@@ -39,3 +39,6 @@ BEGIN
   END LOOP;
 END
 $$;
+-- Sample bookings are deleted together with their history.
+CREATE TRIGGER note_change AFTER DELETE ON slotkeeper.bookings
+  FOR EACH ROW EXECUTE FUNCTION slotkeeper.note_change();

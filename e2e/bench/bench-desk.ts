@@ -11,10 +11,18 @@ export interface BenchDesk {
   /** The present, on a whole day. */
   readonly now: number
   addResource(name: string): Promise<string>
-  createBareTable(): Promise<void>
+  addCustomer(name: string): Promise<string>
+  /** A table with the constraint alone, and a copy of the bookings' with all constraints and indexes but no trigger. */
+  createBareTables(): Promise<void>
   insertBare(resourceId: string, start: number, end: number): Promise<void>
-  book(resourceId: string, start: number, end: number, requestId?: string): Promise<void>
+  insertIntoCopy(resourceId: string, start: number, end: number): Promise<void>
+  book(resourceId: string, start: number, end: number, more: BookingMore): Promise<void>
   close(): Promise<void>
+}
+
+export interface BookingMore {
+  readonly customer: { readonly id: string } | { readonly name: string; readonly phone: string }
+  readonly requestId?: string
 }
 
 export async function createDesk(): Promise<BenchDesk> {
@@ -44,11 +52,18 @@ export async function createDesk(): Promise<BenchDesk> {
       const value = await answered(desk, 'resource.save', { name, slotMinutes: 60 })
       return idOf(value)
     },
-    createBareTable: async () => {
+    addCustomer: async (name) =>
+      idOf(await answered(desk, 'customer.save', { name, phone: '+62 812 555 0001' })),
+    createBareTables: async () => {
       await bare.statement((queries) =>
         sql`CREATE TABLE bare (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), resource_id uuid NOT NULL,
         during tstzrange NOT NULL, status text NOT NULL,
         EXCLUDE USING gist (resource_id WITH =, during WITH &&)
+          WHERE (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')))`.execute(queries),
+      )
+      await bare.statement((queries) =>
+        sql`CREATE TABLE copied (LIKE slotkeeper.bookings INCLUDING ALL,
+        EXCLUDE USING gist (resource_id WITH =, occupied WITH &&)
           WHERE (status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show')))`.execute(queries),
       )
     },
@@ -58,15 +73,15 @@ export async function createDesk(): Promise<BenchDesk> {
           VALUES (${resourceId}, tstzrange(${text(start)}, ${text(end)}), 'confirmed')`.execute(queries),
       )
     },
-    book: async (resourceId, start, end, requestId) => {
-      const customer = { name: 'Bench', phone: '+62 812 555 0000' }
-      await answered(desk, 'booking.book', {
-        resourceId,
-        start: text(start),
-        end: text(end),
-        customer,
-        ...(requestId !== undefined && { requestId }),
-      })
+    insertIntoCopy: async (resourceId, start, end) => {
+      await bare.statement((queries) =>
+        sql`INSERT INTO copied (resource_id, during, occupied, status)
+          VALUES (${resourceId}, tstzrange(${text(start)}, ${text(end)}), tstzrange(${text(start)}, ${text(end)}),
+            'confirmed')`.execute(queries),
+      )
+    },
+    book: async (resourceId, start, end, more) => {
+      await answered(desk, 'booking.book', { resourceId, start: text(start), end: text(end), ...more })
     },
     close: async () => {
       await bare.close()

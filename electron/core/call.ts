@@ -1,15 +1,16 @@
 /** One call on its way through the desk: who asks, and how its change is made once only. */
 import { createHash } from 'node:crypto'
 import { type DeskOperationName, invalid, Refusal, type Role } from '../contract/index.ts'
+import { completedAnswer } from './booking/direct-answer.ts'
 import type { Database, Queries } from './database/database.ts'
-import { claimRequest, keepAnswer } from './request/request-repository.ts'
+import { claimRequest, keepAnswer, type Request } from './request/request-repository.ts'
 
 export interface Call {
   readonly operation: DeskOperationName
   readonly role: Role
   readonly staffId: string | undefined
-  /** Whether its answer is to be kept for a sending of the same request again. */
-  readonly hasRequest: boolean
+  /** By what a sending of it again is known, where its answer is to be kept. */
+  readonly request: Request | undefined
   /**
    * Runs the call's change in one transaction. With a `requestId` that was used before, `work` does not run: the
    * kept answer is given, or `invalid` when that request was another one.
@@ -26,30 +27,36 @@ export interface Asked {
   readonly secrets: readonly string[]
 }
 
-export function createCall(database: Database, { operation, input, role, staffId, secrets }: Asked): Call {
-  const { requestId, ...sent } = input
-  const rest = Object.fromEntries(Object.entries(sent).filter(([field]) => !secrets.includes(field)))
+export function createCall(database: Database, asked: Asked): Call {
+  const { operation, role, staffId } = asked
+  const request = requestOf(asked)
   return {
     operation,
     role,
     staffId,
-    hasRequest: typeof requestId === 'string',
+    request,
     change: (work) =>
       database.change(async (transaction) => {
-        if (typeof requestId !== 'string') return work(transaction)
-        const digest = createHash('sha256').update(JSON.stringify(rest)).digest('hex')
-        const earlier = await claimRequest(transaction, { id: requestId, operation, digest })
+        if (request === undefined) return work(transaction)
+        const earlier = await claimRequest(transaction, request)
         if (earlier !== undefined) {
-          if (earlier.operation !== operation || earlier.digest !== digest) {
+          if (earlier.operation !== operation || earlier.digest !== request.digest) {
             throw invalid('requestId', 'was used for another call')
           }
-          return earlier.answer as Awaited<ReturnType<typeof work>>
+          return completedAnswer(earlier) as Awaited<ReturnType<typeof work>>
         }
         const value = await work(transaction)
-        await keepAnswer(transaction, requestId, value)
+        await keepAnswer(transaction, request.id, value)
         return value
       }),
   }
+}
+
+function requestOf({ operation, input, secrets }: Asked): Request | undefined {
+  const { requestId, ...sent } = input
+  if (typeof requestId !== 'string') return undefined
+  const rest = Object.fromEntries(Object.entries(sent).filter(([field]) => !secrets.includes(field)))
+  return { id: requestId, operation, digest: createHash('sha256').update(JSON.stringify(rest)).digest('hex') }
 }
 
 /** An override is a manager's. Throws `forbidden` for staff. */

@@ -11,7 +11,7 @@ import { readHandlers } from './booking/read-handlers.ts'
 import { swapHandlers } from './booking/swap-handlers.ts'
 import { undoHandlers } from './booking/undo-handlers.ts'
 import { calendarHandlers } from './calendar/calendar-handlers.ts'
-import { changeEvent, readChangeMessage } from './change-message.ts'
+import { type ChangeMessage, changeEvent, readChangeMessage } from './change-message.ts'
 import { pcClock } from './clock.ts'
 import { customerHandlers } from './customer/customer-service.ts'
 import { changesFrom, notify } from './database/change-repository.ts'
@@ -29,6 +29,7 @@ import { statusHandlers } from './desk/status-handlers.ts'
 import type { DeskContext } from './desk-context.ts'
 import { createDispatch } from './dispatch.ts'
 import { EventHub } from './events.ts'
+import { GatheredBookings } from './gathered-bookings.ts'
 import { holidayHandlers } from './holiday/holiday-handlers.ts'
 import { DeskRoutine } from './job/desk-routine.ts'
 import { jobHandlers } from './job/job-handlers.ts'
@@ -173,11 +174,13 @@ async function assembleParts(
   const clock = pcClock(options.pcClockErrorMs)
   const deskId = options.deskId ?? idOfName(options.deskName)
   let clockOffsetMs = 0
+  let isDirect = () => false
   const database = new Database({
     address,
     acting: (): Acting => ({ deskId, staffId: session.signedIn?.id, clockOffsetMs }),
     now: () => clock.now(),
     log,
+    isDirect: () => isDirect(),
   })
   hasOpened(() => database.close())
   const session = new Session({
@@ -231,7 +234,13 @@ async function assembleParts(
     events.emit({ event: 'schedule.changed', payload: {} })
     events.emit({ event: 'booking.changed', payload: { ids: [], resourceIds: [] } })
     events.emit({ event: 'waitlist.changed', payload: {} })
+    events.emit({ event: 'message.changed', payload: {} })
     shows.heard([])
+  }
+  const gathered = new GatheredBookings((change) => emitChange(change))
+  const emitChange = (change: ChangeMessage) => {
+    const event = changeEvent(change, language().zone)
+    if (event !== undefined) events.emit(event)
   }
   const listener = new ChangeListener({
     address,
@@ -250,8 +259,8 @@ async function assembleParts(
       if (change.about === 'show') shows.heard(change.ids)
       if (change.about === 'message' && options.runsJobs) messages.heard(change)
       if (change.about === 'staff') void refetch().catch(() => {})
-      const event = changeEvent(change, language().zone)
-      if (event !== undefined) events.emit(event)
+      if (change.about === 'booking') gathered.add(change)
+      else emitChange(change)
     },
     onGap: () => {
       database.connection.set('online')
@@ -260,6 +269,7 @@ async function assembleParts(
     },
     onLost: () => database.connection.set('offline'),
   })
+  isDirect = () => listener.hearsDirectly
   database.connection.subscribe((state, since) => {
     events.emit({ event: 'connection.changed', payload: { state, since: new Date(since).toISOString() } })
     if (state === 'offline') listener.check()

@@ -70,9 +70,15 @@ export function latestStart(rules: VenueRules): Instant {
   return endOfDate(addDays(dateOf(rules.now, zone), rules.policy.max_ahead_days), zone)
 }
 
-function checkNoticeAndHorizon(rules: VenueRules, { start, resourceId }: SlotCheck): void {
+/** Throws `too_soon` or `too_far`. */
+export function checkNoticeAndHorizon(
+  rules: VenueRules,
+  { start, resourceId }: { readonly start: Instant; readonly resourceId: string },
+): void {
   const zone = rules.venue.time_zone
-  const earliest = earliestStart(rules, resourceId)
+  // Without notice the earliest start has begun: most starts are later, and working it out is dear.
+  const isLater = start >= rules.now && rules.policy.min_notice_minutes === 0
+  const earliest = isLater ? start : earliestStart(rules, resourceId)
   if (start < earliest) {
     throw new Refusal('too_soon', {
       minNoticeMinutes: rules.policy.min_notice_minutes,

@@ -2,7 +2,10 @@ import { CompiledQuery } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Acting } from '../database/dialect.ts'
-import type { NewBooking } from './booking-repository.ts'
+import { keptStatement } from '../database/kept-statement.ts'
+import type { Request } from '../request/request-repository.ts'
+import type { NewBooking, NewCustomer } from './booking-repository.ts'
+import type { DirectFacts, PreparedAnswer } from './direct-answer.ts'
 
 /** For which rules and which moments the caller has checked the slot. */
 export interface CheckedFor {
@@ -11,41 +14,50 @@ export interface CheckedFor {
   readonly until: Instant
 }
 
-export interface DirectAnswer {
-  /** `again`: the checks no longer hold, nothing was done. `taken`: another booking is there. */
-  readonly outcome: 'ok' | 'taken' | 'again'
+/** A booking with what its resource gives for it, and its customer named beforehand, also one that is yet to be made. */
+export interface DirectBooking extends Omit<NewBooking, 'customer'> {
+  readonly bufferBeforeMinutes: number
+  readonly bufferAfterMinutes: number
   readonly customerId: string | null
-  readonly knownName: string | null
-  readonly knownPhone: string | null
-  readonly knownEmail: string | null
-  readonly createdAt: Instant
-  readonly holdExpiresAt: Instant | null
+  readonly newCustomer: NewCustomer | undefined
 }
 
-const instant = (parameter: number) => `to_timestamp($${parameter}::float8 / 1000)`
+/**
+ * `again`: the checks no longer hold. `sent_before`: the request is not new. `taken`: another booking is there. Of
+ * these three nothing was done.
+ */
+export type DirectOutcome =
+  | { readonly outcome: 'taken' | 'again' | 'sent_before' }
+  | (DirectFacts & { readonly outcome: 'ok' })
 
-/** Compiled once: building it anew from parts costs more than its way over the wire. */
-const takeSlot = `
-  SELECT outcome, customer_id AS "customerId", known_name AS "knownName", known_phone AS "knownPhone",
-    known_email AS "knownEmail", created_at AS "createdAt", hold_expires_at AS "holdExpiresAt"
-    FROM slotkeeper.take_slot($1, $2, $3, $4, ${instant(5)}, ${instant(6)}, $7, $8, $9, $10, ${instant(11)},
-      ${instant(12)}, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24)`
+/** A request's mark with the answer to keep for it. */
+export interface KeptRequest extends Request {
+  readonly answer: PreparedAnswer
+}
+
+const takeSlot = keptStatement(
+  'take_slot',
+  `SELECT slotkeeper.take_slot($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+  $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28) AS answer`,
+)
 
 /** Takes a slot in one statement, which is its own transaction: see `slotkeeper.take_slot`. */
 export async function takeSlotDirectly(
   queries: Queries,
   acting: Acting,
   checked: CheckedFor,
-  booking: NewBooking & { readonly bufferBeforeMinutes: number; readonly bufferAfterMinutes: number },
-): Promise<DirectAnswer> {
-  const { customer } = booking
-  const known = customer !== undefined && 'id' in customer ? customer.id : null
-  const made = customer !== undefined && 'name' in customer ? customer : undefined
-  const answer = await queries.executeQuery<DirectAnswer>(
+  request: KeptRequest | undefined,
+  booking: DirectBooking,
+): Promise<DirectOutcome> {
+  const answer = await queries.executeQuery<{ answer: DirectOutcome }>(
     CompiledQuery.raw(takeSlot, [
       acting.deskId,
       acting.staffId ?? null,
       acting.clockOffsetMs,
+      request?.id ?? null,
+      request?.operation ?? null,
+      request?.digest ?? null,
+      request === undefined ? null : JSON.stringify(request.answer),
       checked.rulesVersion,
       checked.from,
       checked.until,
@@ -58,10 +70,10 @@ export async function takeSlotDirectly(
       booking.bufferBeforeMinutes,
       booking.bufferAfterMinutes,
       booking.holdMinutes ?? null,
-      known,
-      made?.name ?? null,
-      made?.phone ?? null,
-      made?.email ?? null,
+      booking.customerId,
+      booking.newCustomer?.name ?? null,
+      booking.newCustomer?.phone ?? null,
+      booking.newCustomer?.email ?? null,
       booking.title ?? null,
       booking.notes ?? null,
       booking.price ?? null,
@@ -71,5 +83,5 @@ export async function takeSlotDirectly(
   )
   const row = answer.rows[0]
   if (row === undefined) throw new Error('slotkeeper.take_slot answered no row')
-  return row
+  return row.answer
 }

@@ -5,15 +5,16 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type Booking, Refusal } from '../../contract/index.ts'
+import type { Instant } from '../../contract/venue-time.ts'
 import type { Call } from '../call.ts'
 import { isWorthRetrying } from '../database/sql-errors.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { resourceIn, type VenueRules } from '../venue/venue-rules.ts'
-import type { NewBooking } from './booking-repository.ts'
+import { type ResourceJson, resourceIn, type VenueRules } from '../venue/venue-rules.ts'
 import type { BookingRow } from './booking-row.ts'
-import { checkSlot, type SlotTimes } from './booking-rules.ts'
+import { checkNoticeAndHorizon, checkSlot, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { type DirectAnswer, takeSlotDirectly } from './direct-repository.ts'
+import { completedBooking, type PreparedAnswer } from './direct-answer.ts'
+import { type DirectBooking, takeSlotDirectly } from './direct-repository.ts'
 import { newBooking, type SlotRequest } from './slot-request.ts'
 
 /** Milliseconds around the present for which a slot is checked, so that the database's moment lies within. */
@@ -33,7 +34,6 @@ export async function takeDirectly(
   const { wanted } = request
   const isPlain =
     'resourceId' in wanted &&
-    !call.hasRequest &&
     request.override === undefined &&
     request.service === undefined &&
     request.offerId === undefined
@@ -49,7 +49,37 @@ export async function takeDirectly(
   if (venue.time_zone !== rules.venue.time_zone) return undefined
   if (!mayTake(rules, request, wanted.resourceId, times)) return undefined
   const resource = resourceIn(rules, wanted.resourceId)
-  const booking = newBooking(
+  const booking = directBooking(context, call, rules, request, resource, times)
+  const answer: PreparedAnswer = {
+    booking: bookingValue(rowOf(context, booking, rules.now), rules),
+    zone: venue.time_zone,
+  }
+  const kept = call.request && { ...call.request, answer }
+  const checked = { rulesVersion: rules.version, from: rules.now - earlierMs, until: rules.now + laterMs }
+  const told = await context.database
+    .statement((queries, acting) => takeSlotDirectly(queries, acting, checked, kept, booking))
+    .catch((error: unknown) => {
+      // A script that takes no lock got in between, or the id is in use: the long way sorts that out.
+      if (isWorthRetrying(error)) return undefined
+      throw error
+    })
+  if (told === undefined) return undefined
+  if (told.outcome === 'ok') return completedBooking(answer, told)
+  if (told.outcome === 'again') context.rules.forget()
+  // With an id of the caller's own, what is there may be this very booking of an earlier sending.
+  if (told.outcome !== 'taken' || request.id !== undefined) return undefined
+  throw new Refusal('slot_taken', { suggestions: [] })
+}
+
+function directBooking(
+  context: DeskContext,
+  call: Call,
+  rules: VenueRules,
+  request: SlotRequest,
+  resource: ResourceJson,
+  times: SlotTimes,
+): DirectBooking {
+  const { customer, ...booking } = newBooking(
     context,
     call,
     rules,
@@ -57,24 +87,14 @@ export async function takeDirectly(
     resource,
     times,
   )
-  const buffers = {
+  const isNew = customer !== undefined && 'name' in customer
+  return {
+    ...booking,
+    customerId: isNew ? randomUUID() : (customer?.id ?? null),
+    newCustomer: isNew ? customer : undefined,
     bufferBeforeMinutes: resource.buffer_before_minutes,
     bufferAfterMinutes: resource.buffer_after_minutes,
   }
-  const checked = { rulesVersion: rules.version, from: rules.now - earlierMs, until: rules.now + laterMs }
-  const answer = await context.database
-    .statement((queries, acting) => takeSlotDirectly(queries, acting, checked, { ...booking, ...buffers }))
-    .catch((error: unknown) => {
-      // A script that takes no lock got in between, or the id is in use: the long way sorts that out.
-      if (isWorthRetrying(error)) return undefined
-      throw error
-    })
-  if (answer === undefined) return undefined
-  if (answer.outcome === 'ok') return bookingValue(rowOf(context, booking, buffers, answer), rules)
-  if (answer.outcome === 'again') context.rules.forget()
-  // With an id of the caller's own, what is there may be this very booking of an earlier sending.
-  if (answer.outcome === 'again' || request.id !== undefined) return undefined
-  throw new Refusal('slot_taken', { suggestions: [] })
 }
 
 /** Whether the rules let the slot be taken at any moment of the span; a refusal is left to the long way. */
@@ -84,7 +104,7 @@ function mayTake(rules: VenueRules, request: SlotRequest, resourceId: string, ti
     if (request.kind !== 'customer') return true
     const check = { ...times, resourceId, startIsNew: true }
     checkSlot({ ...rules, now: rules.now + laterMs }, check)
-    checkSlot({ ...rules, now: rules.now - earlierMs }, check)
+    checkNoticeAndHorizon({ ...rules, now: rules.now - earlierMs }, check)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -92,26 +112,23 @@ function mayTake(rules: VenueRules, request: SlotRequest, resourceId: string, ti
   }
 }
 
-function rowOf(
-  { deskName }: DeskContext,
-  booking: NewBooking,
-  buffers: Pick<BookingRow, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>,
-  answer: DirectAnswer,
-): BookingRow {
-  const made = booking.customer !== undefined && 'name' in booking.customer ? booking.customer : undefined
+/** The row as it will be, but for what the statement tells of it. */
+function rowOf({ deskName }: DeskContext, booking: DirectBooking, createdAt: Instant): BookingRow {
+  const { newCustomer } = booking
   return {
-    ...buffers,
     id: booking.id,
     resourceId: booking.resourceId,
-    customerId: answer.customerId,
-    customerName: made?.name ?? answer.knownName,
-    customerPhone: made?.phone ?? answer.knownPhone,
-    customerEmail: made?.email ?? answer.knownEmail,
+    customerId: booking.customerId,
+    customerName: newCustomer?.name ?? null,
+    customerPhone: newCustomer?.phone ?? null,
+    customerEmail: newCustomer?.email ?? null,
     kind: booking.kind,
     start: booking.start,
     end: booking.end,
+    bufferBeforeMinutes: booking.bufferBeforeMinutes,
+    bufferAfterMinutes: booking.bufferAfterMinutes,
     status: booking.status,
-    holdExpiresAt: answer.holdExpiresAt,
+    holdExpiresAt: null,
     expiredAt: null,
     deskId: booking.deskId,
     deskName,
@@ -127,7 +144,7 @@ function rowOf(
     currency: booking.currency ?? null,
     overrideReason: null,
     keptOutside: false,
-    createdAt: answer.createdAt,
+    createdAt,
     cancelledAt: null,
     cancelReason: null,
     version: 1,

@@ -14,7 +14,9 @@ export interface NotedChanges {
 export async function changesFrom(queries: Queries, horizon: string | undefined): Promise<NotedChanges> {
   const answer = await sql<NotedChanges>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-           array(SELECT transaction_id::text FROM slotkeeper.changes
+           array(SELECT transaction_id::text
+                   FROM (SELECT transaction_id FROM slotkeeper.changes
+                         UNION ALL SELECT transaction_id FROM slotkeeper.booking_history) AS noted
                   WHERE transaction_id >= coalesce(${horizon ?? null}::text::xid8, pg_snapshot_xmin(pg_current_snapshot())))
              AS "transactionIds"`.execute(queries)
   const changes = answer.rows[0]

@@ -34,6 +34,8 @@ export interface DatabaseOptions {
   readonly acting: () => Acting
   readonly now: () => number
   readonly log: Log
+  /** Whether a connection of this desk is one of the server's own, as far as is known. Left out: no. */
+  readonly isDirect?: () => boolean
 }
 
 export class Database {
@@ -42,10 +44,10 @@ export class Database {
   readonly #acting: () => Acting
   #offerWaitedFor: () => Promise<void> = async () => {}
 
-  constructor({ address, acting, now, log }: DatabaseOptions) {
+  constructor({ address, acting, now, log, isDirect = () => false }: DatabaseOptions) {
     this.connection = new ConnectionMonitor(now)
     this.#acting = acting
-    const dialect = new DeskDialect({ pool: createPool(address, poolSize, log) }, acting)
+    const dialect = new DeskDialect({ pool: createPool(address, poolSize, log, isDirect) }, acting)
     this.#kysely = new Kysely<Tables>({ dialect }).withSchema('slotkeeper')
   }
 

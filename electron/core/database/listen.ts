@@ -59,6 +59,11 @@ export class ChangeListener {
     return this.#mode
   }
 
+  /** Whether the desk's address is the server's own: behind a pooler nothing would have been heard. */
+  get hearsDirectly(): boolean {
+    return this.#client !== undefined && this.#options.address.direct === undefined
+  }
+
   /** Resolves once changes reach this desk, one way or the other; a failure of that first time reaches the caller. */
   async start(): Promise<void> {
     await this.#begin()

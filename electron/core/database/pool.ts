@@ -4,6 +4,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
 import type { ServerAddress } from './database-address.ts'
+import { keptName } from './kept-statement.ts'
 import { whenThereIsRoom } from './room.ts'
 import { isDatabaseAway, isSessionEnded } from './sql-errors.ts'
 import { Turnstile } from './turnstile.ts'
@@ -34,9 +35,15 @@ const turnTimeoutMs = 30_000
 
 /**
  * A pool of at most `size` connections in the shape that kysely takes. Errors of idle and of checked-out
- * connections are heard, so that a killed server connection does not end the program.
+ * connections are heard, so that a killed server connection does not end the program. `keepsStatements`: whether
+ * what a connection was told stays with it, which it does not behind a pooler.
  */
-export function createPool(address: ServerAddress, size: number, log: Log): PostgresPool {
+export function createPool(
+  address: ServerAddress,
+  size: number,
+  log: Log,
+  keepsStatements: () => boolean,
+): PostgresPool {
   const pool = new Pool({ ...clientConfig(address, 'slotkeeper'), max: size, idleTimeoutMillis: 30_000 })
   const turnstile = new Turnstile(size, turnTimeoutMs)
   pool.on('error', (error) => log.warning('an idle database connection ended', { reason: error.message }))
@@ -46,7 +53,7 @@ export function createPool(address: ServerAddress, size: number, log: Log): Post
       // The driver's own queue counts the waiting against the time-out of connecting.
       const leave = await turnstile.enter()
       try {
-        return new CheckedOutClient(await whenThereIsRoom(() => pool.connect()), leave)
+        return new CheckedOutClient(await whenThereIsRoom(() => pool.connect()), leave, keepsStatements())
       } catch (error) {
         leave()
         throw error
@@ -63,11 +70,13 @@ export function createPool(address: ServerAddress, size: number, log: Log): Post
 class CheckedOutClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #leave: () => void
+  readonly #keepsStatements: boolean
   #failure: Error | undefined
 
-  constructor(client: PoolClient, leave: () => void) {
+  constructor(client: PoolClient, leave: () => void, keepsStatements: boolean) {
     this.#client = client
     this.#leave = leave
+    this.#keepsStatements = keepsStatements
   }
 
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
@@ -75,7 +84,11 @@ class CheckedOutClient implements PostgresPoolClient {
   async query<Row>(sql: string, parameters?: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     if (this.#failure !== undefined) throw this.#failure
     try {
-      const result = await this.#client.query(sql, parameters === undefined ? undefined : [...parameters])
+      const name = this.#keepsStatements ? keptName(sql) : undefined
+      const values = parameters === undefined ? undefined : [...parameters]
+      const result = await this.#client.query(
+        name === undefined ? { text: sql, values } : { text: sql, values, name },
+      )
       return resultOf<Row>(result)
     } catch (error) {
       if (error instanceof Error && isDatabaseAway(error) && !isAnswer(error)) this.#failure = error

@@ -6,9 +6,9 @@ import { Refusal } from '../../contract/index.ts'
 const contendedStates = new Set(['40P01', '40001', '55P03'])
 /**
  * Of these the transaction may be tried once more, after a pause and through the lock; after a duplicate key the
- * second try finds the row that came into being meanwhile.
+ * second try finds the row that came into being meanwhile. 26000 and 42P05: a pooler mixed up kept statements.
  */
-const retriedStates = new Set(['40P01', '40001', '23505'])
+const retriedStates = new Set(['40P01', '40001', '23505', '26000', '42P05'])
 /** The server is going, full, not letting anybody in, or takes no changes. */
 const awayStates = /^(08|57P0|53|28|3D|25P03|25P04|25006|58030)/
 /**

@@ -156,6 +156,7 @@ export interface RequestTable {
   operation: string
   input_digest: string
   answer: Generated<unknown>
+  facts: Generated<unknown>
   at: Generated<Date>
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
 
+/** A call that is to be made once only, however often it is sent. */
 export interface Request {
   readonly id: string
   readonly operation: string
@@ -14,7 +15,7 @@ export interface Request {
 export async function claimRequest(
   transaction: Queries,
   request: Request,
-): Promise<(Omit<Request, 'id'> & { answer: unknown }) | undefined> {
+): Promise<(Omit<Request, 'id'> & { answer: unknown; facts: unknown }) | undefined> {
   const claimed = await transaction
     .insertInto('requests')
     .values({ id: request.id, operation: request.operation, input_digest: request.digest })
@@ -24,7 +25,7 @@ export async function claimRequest(
   if (claimed !== undefined) return undefined
   return transaction
     .selectFrom('requests')
-    .select(['operation', 'input_digest as digest', 'answer'])
+    .select(['operation', 'input_digest as digest', 'answer', 'facts'])
     .where('id', '=', request.id)
     .executeTakeFirstOrThrow()
 }

@@ -106,11 +106,12 @@ async function take<Taken>(
   const once = async (alone: boolean) => {
     const tellsLater = telling.tellsLater(showId)
     const taking = { deskId: context.deskId, staffId: call.staffId, tellsLater, alone }
-    const taken = call.hasRequest
-      ? await call.change((transaction) => work(transaction, { ...taking, clockOffsetMs: undefined }))
-      : await context.database.statement((queries, { clockOffsetMs }) =>
-          work(queries, { ...taking, clockOffsetMs }),
-        )
+    const taken =
+      call.request !== undefined
+        ? await call.change((transaction) => work(transaction, { ...taking, clockOffsetMs: undefined }))
+        : await context.database.statement((queries, { clockOffsetMs }) =>
+            work(queries, { ...taking, clockOffsetMs }),
+          )
     if (tellsLater) telling.changed(showId)
     return taken
   }
