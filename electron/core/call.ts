@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { type DeskOperationName, invalid, Refusal, type Role } from '../contract/index.ts'
 import { completedAnswer } from './booking/direct-answer.ts'
 import type { Database, Queries } from './database/database.ts'
-import { claimRequest, keepAnswer, type Request } from './request/request-repository.ts'
+import type { Request } from './request/request.ts'
+import { claimRequest, keepAnswer } from './request/request-repository.ts'
 
 export interface Call {
   readonly operation: DeskOperationName

@@ -3,7 +3,7 @@ import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { Acting } from '../database/dialect.ts'
 import { keptStatement } from '../database/kept-statement.ts'
-import type { Request } from '../request/request-repository.ts'
+import type { Request } from '../request/request.ts'
 import type { NewBooking, NewCustomer } from './booking-repository.ts'
 import type { DirectFacts, PreparedAnswer } from './direct-answer.ts'
 

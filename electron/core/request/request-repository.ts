@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/database.ts'
-
-/** A call that is to be made once only, however often it is sent. */
-export interface Request {
-  readonly id: string
-  readonly operation: string
-  readonly digest: string
-}
+import type { Request } from './request.ts'
 
 /**
  * Takes a request's id for this transaction. Resolves to the earlier request when the id was used before; waits
