@@ -141,6 +141,26 @@ describe('another time zone', () => {
     ])
   })
 
+  test('moves the wish of somebody who waits also where nothing is booked', async () => {
+    const wish = { resourceId: court.id, from: '2026-09-28T10:00', to: '2026-09-28T12:00', minutes: 60 }
+    await desk.call('waitlist.join', { ...wish, customer: { name: 'Ben' } })
+    await desk.call('venue.save', { timeZone: 'Asia/Jayapura' })
+    expect((await desk.call('waitlist.list', {})).entries).toMatchObject([
+      { from: '2026-09-28T10:00:00+09:00', to: '2026-09-28T12:00:00+09:00' },
+    ])
+  })
+
+  test('lets a reminder follow its booking', async () => {
+    const booking = await book('2026-09-21T09:30', '2026-09-21T10:30')
+    const reminders = async () => {
+      const { messages } = await desk.call('message.list', { bookingId: booking.id })
+      return messages.map(({ status, dueAt }) => `${status} ${dueAt}`)
+    }
+    expect(await reminders()).toEqual(['pending 2026-09-20T09:30:00+07:00'])
+    await desk.call('venue.save', { timeZone: 'Asia/Yangon', keep: 'wall' })
+    expect(await reminders()).toContain('pending 2026-09-20T09:30:00+06:30')
+  })
+
   test('is refused to who saw an older venue', async () => {
     await desk.call('venue.save', { name: 'Hall' })
     expect(await desk.refusal('venue.save', { timeZone: 'UTC', version: 1 })).toMatchObject({ code: 'stale' })

@@ -47,8 +47,11 @@ export async function zoneEffect(
 }
 
 /**
- * Moves what is to come to the same wall times in the new zone: bookings, the plans of series and the wishes of
- * those who wait. With `instants` nothing moves. Throws `invalid` when it is not said which, or when bookings would
+ * Moves what is to come to the same wall times in the new zone: bookings with what they occupy, the plans of series
+ * and the wishes of those who wait. Reminders follow their bookings. What happened, or is counted in elapsed time,
+ * stays at its instant: holds, offers and shows' seat holds that run out, history, attempts, messages sent, jobs.
+ * Opening hours, exceptions and rules are wall times by themselves. Where no booking is to come nobody is asked, and
+ * plans and wishes keep their wall times: they were told by the clock. With `instants` nothing moves. Throws `invalid` when it is not said which, or when bookings would
  * overlap. The caller is alone with the venue's rules, and changes the zone. Measured with 145,000 bookings on two
  * cores that others used as well: two minutes, in which nobody can book.
  */
@@ -67,7 +70,7 @@ export async function keepTimes(
       `${coming.length} coming bookings: say whether they keep their wall times or their instants`,
     )
   }
-  if (keep !== 'wall') return
+  if (keep === 'instants') return
   const moved = movedBookings(standing, change)
   const clashing = clashesAmong(moved)
   if (clashing.length > 0) {

@@ -27,6 +27,13 @@ const actions = [
   'checked_in',
   'completed',
   'no_show',
+  'extended',
+  'restored',
+  'swapped',
+  'undone',
+  'withdrawn',
+  'zone_changed',
+  'kept_outside',
 ] as const
 
 const fields = [

@@ -48,6 +48,13 @@ export const auditEnglish = {
     checked_in: 'arrived',
     completed: 'done',
     no_show: 'did not come',
+    extended: 'held longer',
+    restored: 'brought back',
+    swapped: 'changed places with another booking',
+    undone: 'taken back',
+    withdrawn: 'offer taken back',
+    zone_changed: 'moved with the venue’s time zone',
+    kept_outside: 'kept outside the opening hours',
   },
   auditField: {
     name: 'Name',

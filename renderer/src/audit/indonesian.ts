@@ -52,6 +52,13 @@ export const auditIndonesian: Translated<typeof auditEnglish> = {
     checked_in: 'datang',
     completed: 'selesai',
     no_show: 'tidak datang',
+    extended: 'ditahan lebih lama',
+    restored: 'dipulihkan',
+    swapped: 'bertukar tempat dengan pemesanan lain',
+    undone: 'dibatalkan perubahannya',
+    withdrawn: 'tawaran ditarik',
+    zone_changed: 'bergeser bersama zona waktu',
+    kept_outside: 'tetap di luar jam buka',
   },
   auditField: {
     name: 'Nama',

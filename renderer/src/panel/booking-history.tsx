@@ -1,7 +1,8 @@
 import type { Booking, HistoryEntry } from '../../../electron/contract/index.ts'
+import { actionText } from '../audit/audit-words.ts'
 import { momentText } from '../settings/jobs/job-words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { historyChanges, historyText } from './history-words.ts'
+import { historyChanges } from './history-words.ts'
 import styles from './panel.module.css'
 import { useBookingHistory } from './panel-questions.ts'
 
@@ -30,7 +31,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const who = staff === undefined ? deskName : t('bookingHistory.at', { staff, desk: deskName })
   return (
     <li className={styles.entry}>
-      <span className={styles.entryAction}>{historyText(entry, t)}</span>
+      <span className={styles.entryAction}>{actionText(t, entry.action)}</span>
       {historyChanges(entry, counter).map((change) => (
         <span key={change}>{change}</span>
       ))}

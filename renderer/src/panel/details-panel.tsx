@@ -8,13 +8,15 @@ import { lookOf } from '../calendar/booking-look.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useBooking } from '../desk/questions.ts'
-import { useCounter } from '../venue/venue-context.tsx'
+import { minutesBetween } from '../language/formats.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingMessages } from './booking-messages.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { DetailsActions } from './details-actions.tsx'
 import { EditForm } from './edit-form.tsx'
 import { Facts } from './facts.tsx'
+import { LengthStepper } from './length-stepper.tsx'
 import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
 import { PartyList } from './party-list.tsx'
@@ -70,7 +72,7 @@ function Details({ booking, close }: DetailsProps) {
       </PanelHeader>
       <UnfinishedReturn shownId={booking.id} />
       <div className={styles.content}>
-        <SlotLine slot={booking} />
+        <DetailsSlot booking={booking} isEditing={edit?.kind === 'edit'} />
         {isAsking && (
           <AskDiscard
             onKeep={() => setAsking(false)}
@@ -119,6 +121,21 @@ function Looking({ booking }: { readonly booking: Booking }): ReactNode {
       {booking.kind === 'customer' && booking.status !== 'held' && <BookingMessages booking={booking} />}
       <BookingHistory booking={booking} />
     </>
+  )
+}
+
+/** Where it is; while it is edited also longer or shorter, unless a service says how long. */
+function DetailsSlot({ booking, isEditing }: { readonly booking: Booking; readonly isEditing: boolean }) {
+  const { resources } = useWorkplace()
+  const resource = resources.find(({ id }) => id === booking.resourceId)
+  const minutes = minutesBetween(Date.parse(booking.start), Date.parse(booking.end))
+  return (
+    <div className={styles.spread}>
+      <SlotLine slot={booking} />
+      {isEditing && resource !== undefined && booking.serviceId === undefined && (
+        <LengthStepper booking={booking} slotMinutes={resource.slotMinutes} minutes={minutes} />
+      )}
+    </div>
   )
 }
 

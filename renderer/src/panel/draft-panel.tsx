@@ -125,7 +125,7 @@ function DraftSlot({ draft, draftForm }: DraftPartProps) {
     <div className={styles.spread}>
       <SlotLine slot={hold ?? draft.slot} />
       {hold !== undefined && resource !== undefined && draft.serviceId === null && (
-        <LengthStepper hold={hold} slotMinutes={resource.slotMinutes} minutes={minutes} />
+        <LengthStepper booking={hold} slotMinutes={resource.slotMinutes} minutes={minutes} />
       )}
     </div>
   )

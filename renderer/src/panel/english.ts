@@ -96,6 +96,7 @@ export const panelEnglish = {
     cancelledMany_one: 'Cancelled {{count}} date of {{name}}',
     cancelledMany_other: 'Cancelled {{count}} dates of {{name}}',
   },
+  bookingPlace: { people_one: 'for {{count}} person', people_other: 'for up to {{count}} people' },
   bookingHistory: {
     title: 'History',
     loading: 'Reading what was done …',
@@ -103,13 +104,6 @@ export const panelEnglish = {
     line: '{{when}} · {{who}}',
     at: '{{staff}} at {{desk}}',
     where: 'Where',
-    extended: 'held longer',
-    restored: 'brought back',
-    swapped: 'changed places with another booking',
-    undone: 'taken back',
-    withdrawn: 'offer taken back',
-    zone_changed: 'moved with the venue’s time zone',
-    kept_outside: 'kept outside the opening hours',
   },
   bookingMessages: {
     title: 'Messages',

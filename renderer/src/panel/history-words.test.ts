@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { HistoryEntry } from '../../../electron/contract/index.ts'
 import { createFormats } from '../language/formats.ts'
 import { currentTranslate, startLanguage } from '../language/language.ts'
-import { historyChanges, historyText } from './history-words.ts'
+import { historyChanges } from './history-words.ts'
 import { stepsFor } from './status-steps.ts'
 
 beforeAll(startLanguage)
@@ -35,16 +35,6 @@ it('tells where it went, and what was written and paid', () => {
 it('tells nothing of the first entry, nor of what stayed', () => {
   expect(linesOf(undefined, place)).toEqual([])
   expect(linesOf(place, place)).toEqual([])
-})
-
-it('names every act, and one that it does not know as it is told', () => {
-  const name = (action: string) => historyText({ action }, currentTranslate())
-  expect(['booked', 'extended', 'zone_changed', 'reborn'].map(name)).toEqual([
-    'booked',
-    'held longer',
-    'moved with the venue’s time zone',
-    'reborn',
-  ])
 })
 
 it.each([

@@ -1,24 +1,7 @@
 /** A booking's history in words. Pure. */
 import type { Booking, HistoryEntry } from '../../../electron/contract/index.ts'
-import { actionText, fieldText } from '../audit/audit-words.ts'
-import type { Translate } from '../language/language.ts'
+import { fieldText } from '../audit/audit-words.ts'
 import type { Words } from '../language/words.ts'
-
-const own = [
-  'extended',
-  'restored',
-  'swapped',
-  'undone',
-  'withdrawn',
-  'zone_changed',
-  'kept_outside',
-] as const
-
-/** `moved`, `took part in a swap`; what a newer desk tells and this one has no word for as it is told. */
-export function historyText({ action }: Pick<HistoryEntry, 'action'>, t: Translate): string {
-  const known = own.find((each) => each === action)
-  return known === undefined ? actionText(t, action) : t(`bookingHistory.${known}`)
-}
 
 type Told = Partial<Booking> | undefined
 

@@ -93,6 +93,7 @@ export const panelIndonesian: Translated<typeof panelEnglish> = {
     all: 'Semua yang akan datang',
     cancelledMany_other: '{{count}} tanggal {{name}} dibatalkan',
   },
+  bookingPlace: { people_other: 'untuk maksimal {{count}} orang' },
   bookingHistory: {
     title: 'Riwayat',
     loading: 'Membaca riwayat …',
@@ -100,13 +101,6 @@ export const panelIndonesian: Translated<typeof panelEnglish> = {
     line: '{{when}} · {{who}}',
     at: '{{staff}} di {{desk}}',
     where: 'Tempat',
-    extended: 'ditahan lebih lama',
-    restored: 'dipulihkan',
-    swapped: 'bertukar tempat dengan pemesanan lain',
-    undone: 'dibatalkan perubahannya',
-    withdrawn: 'tawaran ditarik',
-    zone_changed: 'bergeser bersama zona waktu',
-    kept_outside: 'tetap di luar jam buka',
   },
   bookingMessages: {
     title: 'Pesan ke pelanggan',

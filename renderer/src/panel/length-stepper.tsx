@@ -7,18 +7,18 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
 interface LengthStepperProps {
-  readonly hold: Booking
+  readonly booking: Booking
   readonly slotMinutes: number
   readonly minutes: number
 }
 
-/** A slot longer or shorter; the hold goes along, so that the length shown is the length kept. */
-export function LengthStepper({ hold, slotMinutes, minutes }: LengthStepperProps) {
+/** A booking or a hold longer or shorter, at once: the length shown is the length kept. */
+export function LengthStepper({ booking, slotMinutes, minutes }: LengthStepperProps) {
   const { front, t } = useCounter()
   const { status, isReadOnly } = useWorkplace()
   function lengthen(by: number) {
-    const end = formatInstant(Date.parse(hold.end) + by * 60_000, status.venue.timeZone)
-    void moveBooking(front, hold, { resourceId: hold.resourceId, start: hold.start, end })
+    const end = formatInstant(Date.parse(booking.end) + by * 60_000, status.venue.timeZone)
+    void moveBooking(front, booking, { resourceId: booking.resourceId, start: booking.start, end })
   }
   return (
     <div className={styles.stepper}>

@@ -1,12 +1,14 @@
 import { CalendarClock } from 'lucide-react'
 import type { Slot } from '../../../electron/contract/index.ts'
 import { minutesBetween } from '../language/formats.ts'
-import { useCounter } from '../venue/venue-context.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
 /** When and where, as the panel says it: the date, the time, the length, the resource. */
 export function SlotLine({ slot }: { readonly slot: Slot }) {
-  const { formats, resourceName } = useCounter()
+  const { t, formats, resourceName } = useCounter()
+  const { resources } = useWorkplace()
+  const people = resources.find(({ id }) => id === slot.resourceId)?.people
   const start = Date.parse(slot.start)
   const end = Date.parse(slot.end)
   return (
@@ -19,6 +21,7 @@ export function SlotLine({ slot }: { readonly slot: Slot }) {
         </div>
         <div className={styles.soft}>
           {formats.shortDate(formats.dateAt(start))} · {resourceName(slot.resourceId)}
+          {people !== undefined && ` · ${t('bookingPlace.people', { count: people })}`}
         </div>
       </div>
     </div>

@@ -132,7 +132,7 @@ function MonthTable({ month, byDate, range, tabStop, today }: MonthTableProps) {
       <div className={styles.days}>
         {weekOf(first, weekStartsOn).map((date) => (
           <span key={date} className={styles.weekday} aria-hidden>
-            {formats.weekday(date).slice(0, 3)}
+            {formats.weekday(date).slice(0, 2)}
           </span>
         ))}
         {month.dates.map((date, index) => {
