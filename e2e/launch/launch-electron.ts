@@ -1,5 +1,5 @@
 /** Starts the app on Electron itself, by Playwright. */
-import { _electron } from 'playwright-core'
+import { _electron, type Page } from 'playwright-core'
 import { deskArguments, deskEnvironment } from './desk-surroundings.ts'
 import type { DeskLaunch, LaunchedDesk } from './launch-desk.ts'
 import { projectFolder } from './project-folder.ts'
@@ -34,6 +34,18 @@ export async function launchElectron(launch: DeskLaunch, program: string | undef
     page,
     output: () => output,
     openedLinks: () => application.evaluate(() => Array.from(Reflect.get(globalThis, 'openedLinks'), String)),
-    close: () => application.close().then(() => ended),
+    close: async () => {
+      await answerNothing(page)
+      await application.close()
+      return ended
+    },
   }
+}
+
+/** A test ends with whatever is typed: nobody is there to answer what the window would ask before it closes. */
+async function answerNothing(page: Page): Promise<void> {
+  if (page.isClosed()) return
+  await page.evaluate(() => {
+    window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+  })
 }

@@ -1,4 +1,4 @@
-/** Takes the README's pictures anew: two desks on one server, a hold and a refusal, in the looks that people use. */
+/** Takes the README's and the manual's pictures anew: two desks on one server, a hold and a refusal, in the looks that people use. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { projectFolder } from '../launch/project-folder.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { createDatabaseOn } from '../test-server/test-database.ts'
 import { startTestServer } from '../test-server/test-server.ts'
+import { managingPictures } from './managing-pictures.ts'
 
 const now = '2026-03-02T08:10:00+07:00'
 const date = '2026-03-04'
@@ -25,6 +26,8 @@ export async function takePictures(): Promise<void> {
     await setUp(counter)
     const bar = await open('Bar')
     await picturesOf(counter, bar)
+    await counter.page.setViewportSize(small)
+    await managingPictures(counter, picture)
     await counter.close()
     await bar.close()
   } finally {
