@@ -2,59 +2,33 @@
 import { createHash } from 'node:crypto'
 import type { DeskEvent, Result, Role } from '../contract/index.ts'
 import { AttemptRecorder } from './attempt/attempt-recorder.ts'
-import { auditHandlers } from './audit/audit-handlers.ts'
-import { availabilityHandlers } from './availability/availability-handlers.ts'
-import { changeHandlers } from './booking/change-handlers.ts'
-import { holdHandlers } from './booking/hold-handlers.ts'
-import { keepOutsideHandlers } from './booking/keep-outside-handlers.ts'
-import { readHandlers } from './booking/read-handlers.ts'
-import { swapHandlers } from './booking/swap-handlers.ts'
-import { undoHandlers } from './booking/undo-handlers.ts'
-import { calendarHandlers } from './calendar/calendar-handlers.ts'
-import { type ChangeMessage, changeEvent, readChangeMessage } from './change-message.ts'
 import { pcClock } from './clock.ts'
-import { customerHandlers } from './customer/customer-service.ts'
-import { changesFrom, notify } from './database/change-repository.ts'
 import { Database } from './database/database.ts'
 import type { DatabaseAddress, ServerAddress } from './database/database-address.ts'
 import type { Acting } from './database/dialect.ts'
 import { startEmbeddedServer } from './database/embedded/embedded-server.ts'
-import { ChangeListener } from './database/listen.ts'
 import { migrate, type VenueDefaults } from './database/migrate.ts'
-import { databaseHandlers } from './database/move/database-handlers.ts'
 import { isDatabaseAway, offline } from './database/sql-errors.ts'
 import { serverClock } from './desk/desk-repository.ts'
 import { Presence } from './desk/presence.ts'
-import { statusHandlers } from './desk/status-handlers.ts'
 import type { DeskContext } from './desk-context.ts'
+import { deskHandlers } from './desk-handlers.ts'
 import { createDispatch } from './dispatch.ts'
 import { EventHub } from './events.ts'
-import { GatheredBookings } from './gathered-bookings.ts'
-import { holidayHandlers } from './holiday/holiday-handlers.ts'
+import { hearChanges } from './hear-changes.ts'
 import { DeskRoutine } from './job/desk-routine.ts'
-import { jobHandlers } from './job/job-handlers.ts'
 import { JobRunner } from './job/job-runner.ts'
 import { scheduledJobs } from './job/scheduled-jobs.ts'
 import type { Log } from './log.ts'
 import { openMessages } from './message/open-messages.ts'
-import { partyHandlers } from './party/party-handlers.ts'
-import { resourceHandlers } from './resource/resource-service.ts'
-import { sampleHandlers } from './sample/sample-handlers.ts'
-import { exceptionHandlers } from './schedule/exception-handlers.ts'
-import { hoursHandlers } from './schedule/hours-handlers.ts'
-import { outsideHandlers } from './schedule/outside-handlers.ts'
-import { seriesHandlers } from './series/series-handlers.ts'
-import { serviceHandlers } from './service/service-handlers.ts'
+import { RunningCalls } from './running-calls.ts'
 import { openShows } from './show/shows.ts'
 import { Session } from './staff/session.ts'
 import { signInAnyManager } from './staff/sign-in.ts'
-import { staffHandlers } from './staff/staff-handlers.ts'
 import { lookAtStaff } from './staff/staff-repository.ts'
 import { RulesMemory } from './venue/rules-memory.ts'
 import { VenueMemory } from './venue/venue-memory.ts'
-import { venueHandlers } from './venue/venue-service.ts'
 import { Waitlist } from './waitlist/waitlist.ts'
-import { waitlistHandlers } from './waitlist/waitlist-handlers.ts'
 
 export interface DeskOptions {
   readonly database: DatabaseAddress
@@ -226,48 +200,18 @@ async function assembleParts(
     zone: venue.last?.time_zone ?? 'UTC',
   })
 
-  const refetch = async () => {
-    venue.forget()
-    rules.forget()
-    await session.refresh()
-    await venue.read()
-    events.emit({ event: 'schedule.changed', payload: {} })
-    events.emit({ event: 'booking.changed', payload: { ids: [], resourceIds: [] } })
-    events.emit({ event: 'waitlist.changed', payload: {} })
-    events.emit({ event: 'message.changed', payload: {} })
-    shows.heard([])
-  }
-  const gathered = new GatheredBookings((change) => emitChange(change))
-  const emitChange = (change: ChangeMessage) => {
-    const event = changeEvent(change, language().zone)
-    if (event !== undefined) events.emit(event)
-  }
-  const listener = new ChangeListener({
+  const listener = hearChanges({
     address,
+    database,
+    venue,
+    rules,
+    session,
+    events,
+    shows,
+    messages: options.runsJobs ? messages : undefined,
+    routine,
+    language,
     log,
-    notify: (channel) => database.read((queries) => notify(queries, channel)),
-    changesFrom: (horizon) => database.read((queries) => changesFrom(queries, horizon)),
-    onMessage: (payload) => {
-      const change = readChangeMessage(payload)
-      if (change === undefined) return
-      if (change.about === 'schedule') {
-        venue.forget()
-        rules.forget()
-        // Read at once, so that sentences are in the right language also when the database goes away next.
-        void venue.read().catch(() => {})
-      }
-      if (change.about === 'show') shows.heard(change.ids)
-      if (change.about === 'message' && options.runsJobs) messages.heard(change)
-      if (change.about === 'staff') void refetch().catch(() => {})
-      if (change.about === 'booking') gathered.add(change)
-      else emitChange(change)
-    },
-    onGap: () => {
-      database.connection.set('online')
-      void refetch().catch(() => {})
-      routine.refresh()
-    },
-    onLost: () => database.connection.set('offline'),
   })
   isDirect = () => listener.hearsDirectly
   database.connection.subscribe((state, since) => {
@@ -290,71 +234,21 @@ async function assembleParts(
     events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
 
   const dispatch = createDispatch({
-    handlers: {
-      ...statusHandlers(context, {
-        version: options.version,
-        databaseKind: options.database.kind,
-        live: () => listener.mode,
-        session,
-        presence,
-      }),
-      ...venueHandlers(context),
-      ...resourceHandlers(context),
-      ...sampleHandlers(context),
-      ...holdHandlers(context),
-      ...changeHandlers(context),
-      ...swapHandlers(context),
-      ...undoHandlers(context),
-      ...readHandlers(context),
-      ...availabilityHandlers(context),
-      ...calendarHandlers(context),
-      ...customerHandlers(context),
-      ...shows.handlers,
-      ...messages.handlers,
-      ...jobHandlers(context, jobs),
-      ...hoursHandlers(context),
-      ...exceptionHandlers(context),
-      ...outsideHandlers(context),
-      ...waitlistHandlers(context),
-      ...seriesHandlers(context),
-      ...partyHandlers(context),
-      ...keepOutsideHandlers(),
-      ...staffHandlers(context, session),
-      ...holidayHandlers(context),
-      ...serviceHandlers(context),
-      ...auditHandlers(context),
-      ...databaseHandlers({
-        kind: options.database.kind,
-        address,
-        version: options.version,
-        defaults: options.defaults,
-        locale: async () => (await context.venue()).locale,
-      }),
-    },
+    handlers: deskHandlers({
+      context,
+      session,
+      presence,
+      shows,
+      messages,
+      jobs,
+      live: () => listener.mode,
+      options,
+      address,
+    }),
     database,
     session,
     log,
     language,
   })
   return { context, events, listener, routine, shows, calls: new RunningCalls(dispatch) }
-}
-
-/** Counts the calls that run, so that closing can wait for them. */
-class RunningCalls {
-  readonly #running = new Set<Promise<unknown>>()
-  readonly #dispatch: (operation: string, input: unknown) => Promise<Result<unknown>>
-
-  constructor(dispatch: (operation: string, input: unknown) => Promise<Result<unknown>>) {
-    this.#dispatch = dispatch
-  }
-
-  readonly run = (operation: string, input: unknown): Promise<Result<unknown>> => {
-    const call = this.#dispatch(operation, input).finally(() => this.#running.delete(call))
-    this.#running.add(call)
-    return call
-  }
-
-  async finished(): Promise<void> {
-    await Promise.all(this.#running)
-  }
 }

@@ -47,3 +47,5 @@ async function countryCode(queries: Queries): Promise<string | null> {
   const row = (await readChannels(queries)).find((candidate) => candidate.channel === 'calllist')
   return callListOf(row, locale).countryCode
 }
+
+export type OpenMessages = ReturnType<typeof openMessages>

@@ -34,3 +34,5 @@ export function openShows(context: DeskContext, emit: (event: DeskEvent) => void
     settled: () => telling.settled(),
   }
 }
+
+export type OpenShows = ReturnType<typeof openShows>
