@@ -1,10 +1,10 @@
 /** Three desk processes and 24 callers fight for 40 slots: who wins, how long each answer takes, what is left. */
 import { Client } from 'pg'
-import type { Result } from '../../electron/contract/index.ts'
+import { type Answer, DeskProcess } from '../desks/desk-process.ts'
+import { builtProgram } from '../desks/desk-program.ts'
 import { createDatabaseOn } from '../test-server/test-database.ts'
 import { startTestServer } from '../test-server/test-server.ts'
 import type { Bench } from './bench.ts'
-import { type DeskProcess, startDeskProcess } from './desk-process.ts'
 import { median, percentile, rounded } from './percentiles.ts'
 
 const processes = 3
@@ -28,9 +28,11 @@ export const race: Bench = {
       const { url } = await createDatabaseOn(server)
       const names = Array.from({ length: processes }, (_, index) => `Desk ${index + 1}`)
       const desks: DeskProcess[] = []
-      for (const name of names) desks.push(await startDeskProcess(url, name))
+      for (const name of names) {
+        desks.push(await DeskProcess.start({ url, name, program: builtProgram, options: ['--no-jobs'] }))
+      }
       const outcomes = await fight(desks)
-      for (const desk of desks) await desk.close()
+      for (const desk of desks) await desk.stop()
       return result(outcomes, await overlappingPairs(url))
     } finally {
       await server.stop()
@@ -66,7 +68,7 @@ async function fight(desks: readonly DeskProcess[]): Promise<Outcome[]> {
   return outcomes
 }
 
-function textOf(answer: Result<unknown>, field: string): string {
+function textOf(answer: Answer, field: string): string {
   const value: unknown = answer.ok ? answer.value : undefined
   const text: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined
   if (typeof text !== 'string') throw new Error(`an answer without ${field}: ${JSON.stringify(answer)}`)

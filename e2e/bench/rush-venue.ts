@@ -5,16 +5,17 @@ import type { DeskOperationName, Result } from '../../electron/contract/index.ts
 import { readDatabaseAddress } from '../../electron/core/database/database-address.ts'
 import { openDesk } from '../../electron/core/desk.ts'
 import { lineLog } from '../../electron/core/log.ts'
+import { type Answer, DeskProcess } from '../desks/desk-process.ts'
+import { builtProgram } from '../desks/desk-program.ts'
 import { createDatabaseOn } from '../test-server/test-database.ts'
 import { startTestServer } from '../test-server/test-server.ts'
-import { startDeskProcess } from './desk-process.ts'
 import type { Outcome } from './rush-callers.ts'
 
 /** What a desk may use: four for its calls and one to listen. */
 export const connectionsOfDesk = 5
 
 export interface Seller {
-  call(operation: DeskOperationName, input: unknown): Promise<Result<unknown>>
+  call(operation: DeskOperationName, input: object): Promise<Answer | Result<unknown>>
   close(): Promise<void>
 }
 
@@ -56,6 +57,15 @@ export async function createRushVenue(): Promise<RushVenue> {
       defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR' },
       log: lineLog((line) => process.stderr.write(line), Date.now),
     })
+  const program = async (name: string): Promise<Seller> => {
+    const desk = await DeskProcess.start({
+      url: database.url,
+      name,
+      program: builtProgram,
+      options: ['--no-jobs'],
+    })
+    return { call: (operation, input) => desk.call(operation, input), close: () => desk.stop() }
+  }
   const office = await open('Office')
   const admin = new Client({ connectionString: database.url, application_name: 'bench' })
   await admin.connect()
@@ -67,7 +77,7 @@ export async function createRushVenue(): Promise<RushVenue> {
       Promise.all(
         Array.from({ length: count }, (_, index) => {
           const name = `Desk ${index + 1}`
-          return kind === 'programs' ? startDeskProcess(database.url, name) : open(name)
+          return kind === 'programs' ? program(name) : open(name)
         }),
       ),
     addShow: async (seats) => {
@@ -138,7 +148,7 @@ async function watch(databaseUrl: string): Promise<() => Promise<number>> {
 }
 
 /** The outcome of a sale. Anything but a refusal for want of seats is a defect of the run. */
-export function outcome(answer: Result<unknown>): Outcome {
+export function outcome(answer: Answer | Result<unknown>): Outcome {
   if (answer.ok) return { sold: seatCount(answer.value) }
   return { refused: answer.error.code }
 }
