@@ -69,6 +69,12 @@ export class CalendarPage {
     await this.page.mouse.up()
   }
 
+  /** Where a minute of a date is on the screen, brought into the middle. */
+  async pointOf(date: string, time: string): Promise<Point> {
+    await this.#scrollTo(date, minuteOf(time))
+    return this.#pointAt(date, minuteOf(time))
+  }
+
   /** Types a name that nobody has yet, and confirms by Enter. */
   async bookNewCustomer(name: string): Promise<void> {
     await this.customer.fill(name)

@@ -15,11 +15,17 @@ export function CallButton() {
       look="quiet"
       size="small"
       icon={<PhoneCall size={15} aria-hidden />}
-      aria-label={t('calls.open', { count })}
       onPress={() => navigation.go({ screen: 'messages', tab: 'calls' })}
     >
       {t('calls.short')}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {count > 0 && (
+        <>
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+          <span className="spoken">{t('calls.toMake', { count })}</span>
+        </>
+      )}
     </Button>
   )
 }

@@ -6,7 +6,7 @@ export const callsIndonesian: Translated<typeof callsEnglish> = {
     title: 'Perlu ditelepon',
     short: 'Telepon',
     show: 'Tampilkan',
-    open_other: 'Telepon: {{count}} perlu dihubungi',
+    toMake_other: '{{count}} perlu dihubungi',
     none: 'Tidak ada yang perlu ditelepon sekarang',
     noneHint: 'Yang jatuh tempo menurut aturan pesan muncul di sini dengan sendirinya.',
     whatsapp: 'Buka WhatsApp',

@@ -1,8 +1,6 @@
 export const waitlistEnglish = {
   waitlist: {
     title: 'Waitlist',
-    open_one: 'Waitlist: {{count}} person',
-    open_other: 'Waitlist: {{count}} people',
     hint: 'Click a time to see who waits for it. Drag somebody onto the calendar to book them.',
     offered: 'Offered: call them now',
     waiting: 'In the order of joining',

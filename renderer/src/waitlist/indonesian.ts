@@ -4,7 +4,6 @@ import type { waitlistEnglish } from './english.ts'
 export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
   waitlist: {
     title: 'Daftar tunggu',
-    open_other: 'Daftar tunggu: {{count}} orang',
     hint: 'Klik sebuah waktu untuk melihat siapa yang menunggunya. Seret orangnya ke kalender untuk memesankan.',
     offered: 'Ditawari: hubungi sekarang',
     waiting: 'Menurut urutan mendaftar',

@@ -16,11 +16,15 @@ export function WaitlistButton() {
       className={toolbarStyles.toggle}
       isSelected={isShown}
       onChange={() => toggleWaitlist(front)}
-      aria-label={t('waitlist.open', { count })}
     >
       <ListOrdered size={15} aria-hidden />
       {t('waitlist.title')}
-      {count > 0 && <span aria-hidden>{count}</span>}
+      {count > 0 && (
+        <>
+          <span aria-hidden>{count}</span>
+          <span className="spoken">{t('waitlist.people', { count })}</span>
+        </>
+      )}
     </ToggleButton>
   )
 }

@@ -9,8 +9,6 @@ export const messageTextsEnglish = {
     unknown: 'There is no field “{{name}}” in this message. Choose one of the fields below.',
     showUnknown: 'Show where',
     fields: 'Fields to put in at the cursor',
-    insert: 'Put in {{name}}',
-    insertLike: 'Put in {{name}}, for example {{example}}',
     own: 'These are the venue’s own words.',
     standard: 'Standard words again',
     isStandard: 'The standard words are back.',

@@ -17,15 +17,7 @@ export function FieldButtons({ fields, onInsert }: FieldButtonsProps) {
       <ul className={styles.fieldList}>
         {fields.map(({ name, example }) => (
           <li key={name}>
-            <Button
-              size="small"
-              aria-label={
-                example === ''
-                  ? t('messageTexts.insert', { name })
-                  : t('messageTexts.insertLike', { name, example: firstLine(example) })
-              }
-              onPress={() => onInsert(name)}
-            >
+            <Button size="small" onPress={() => onInsert(name)}>
               <code className={styles.fieldName}>{`{${name}}`}</code>
               {example !== '' && <span className={styles.example}>{firstLine(example)}</span>}
             </Button>

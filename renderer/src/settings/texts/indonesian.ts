@@ -12,8 +12,6 @@ export const messageTextsIndonesian: Translated<typeof messageTextsEnglish> = {
     unknown: 'Tidak ada isian “{{name}}” dalam pesan ini. Pilih salah satu isian di bawah.',
     showUnknown: 'Tunjukkan letaknya',
     fields: 'Isian yang dapat disisipkan di kursor',
-    insert: 'Sisipkan {{name}}',
-    insertLike: 'Sisipkan {{name}}, misalnya {{example}}',
     own: 'Ini kata-kata tempat ini sendiri.',
     standard: 'Kembali ke kata-kata baku',
     isStandard: 'Kata-kata baku sudah kembali.',

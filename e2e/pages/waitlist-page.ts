@@ -1,0 +1,46 @@
+/** The waitlist beside the calendar, as a person at the desk uses it (English). */
+import type { Locator, Page } from 'playwright-core'
+
+export class WaitlistPage {
+  readonly page: Page
+  readonly panel: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.panel = page.getByRole('complementary', { name: 'Booking' })
+  }
+
+  /** By its key, as from anywhere on the calendar. */
+  async open(): Promise<void> {
+    await this.page.keyboard.press('q')
+    await this.panel.getByRole('heading', { name: 'Waitlist' }).waitFor()
+  }
+
+  entry(name: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: name })
+  }
+
+  async join(
+    name: string,
+    wish: { readonly date: string; readonly from: string; readonly to: string },
+  ): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Add somebody' }).click()
+    await this.panel.getByRole('combobox', { name: 'Customer' }).fill(name)
+    await this.panel.getByRole('option', { name: `New customer “${name}”` }).click()
+    await this.panel.getByLabel('Date').fill(wish.date)
+    await this.panel.getByLabel('From').fill(wish.from)
+    await this.panel.getByLabel('To', { exact: true }).fill(wish.to)
+    await this.panel.getByRole('button', { name: 'Put on the waitlist' }).click()
+  }
+
+  /** Takes the entry out of the panel and lets go of it at the point. */
+  async dragTo(name: string, to: { readonly x: number; readonly y: number }): Promise<void> {
+    const box = await this.entry(name).boundingBox()
+    if (box === null) throw new Error(`${name} is not on the screen`)
+    await this.page.mouse.move(box.x + box.width / 2, box.y + 14)
+    await this.page.mouse.down()
+    await this.page.mouse.move(box.x - 80, box.y + 14, { steps: 6 })
+    await this.page.mouse.move(to.x, to.y, { steps: 6 })
+    await this.page.mouse.up()
+  }
+}

@@ -1,0 +1,124 @@
+/** Seats sold from two desks: by mouse and by keyboard, held before everybody, moved, let in at the door. */
+import { axeViolations } from '../pages/axe-violations.ts'
+import { CalendarPage } from '../pages/calendar-page.ts'
+import { ShowPage } from '../pages/show-page.ts'
+import { expect, test } from './desk-test.ts'
+
+const now = '2026-03-02T09:00:00+07:00'
+
+test('two desks sell the seats of one hall', async ({ desks }) => {
+  const { url: databaseUrl } = await desks.createDatabase()
+  const counter = await desks.open({ databaseUrl, deskName: 'Counter', now, locale: 'en-GB' })
+  await counter.page.evaluate(() => window.slotkeeper.call('resource.save', { name: 'Hall', kind: 'hall' }))
+  const office = await desks.open({ databaseUrl, deskName: 'Office', now, locale: 'en-GB' })
+  await new CalendarPage(counter.page).isShown()
+  const [here, there] = [new ShowPage(counter.page), new ShowPage(office.page)]
+
+  await test.step('a show is made by its form', async () => {
+    await here.openList()
+    await here.main.getByRole('button', { name: 'New show' }).click()
+    await here.main.getByRole('textbox', { name: 'Title' }).fill('Evening concert')
+    await here.main.getByLabel('Date').fill('2026-03-06')
+    await here.main.getByRole('textbox', { name: 'Rows and their seats' }).fill('A 8\nB')
+    await here.main.getByRole('button', { name: 'New show' }).click()
+    await expect(here.main.getByText(/Line 2 needs a name/)).toBeVisible()
+    await here.main.getByRole('textbox', { name: 'Rows and their seats' }).fill('A 8\nB 10')
+    await expect(here.main.getByText('18 seats')).toBeVisible()
+    await here.main.getByRole('button', { name: 'New show' }).click()
+    await expect(here.seat(/^Row /)).toHaveCount(18)
+  })
+
+  await test.step('what one desk sweeps over, the other sees held', async () => {
+    await there.open('Evening concert')
+    await here.sweep(here.seat('Row A seat 1, free'), here.seat('Row A seat 3, free'))
+    await expect(here.seat(/held here$/)).toHaveCount(3)
+    await expect(there.seat('Row A seat 2, held by Counter')).toBeVisible()
+    await there.seat('Row A seat 2, held by Counter').click()
+    await expect(there.seat(/held here/)).toHaveCount(0)
+  })
+
+  await test.step('a click lets one go again, and the rest is sold', async () => {
+    await here.seat('Row A seat 3, held here').click()
+    await expect(there.seat('Row A seat 3, free')).toBeVisible()
+    await here.sellTo('Dewi Lestari')
+    await expect(there.seat('Row A seat 1, sold, Dewi Lestari')).toBeVisible()
+    await expect(here.panel.getByText('Click a seat')).toBeVisible()
+  })
+
+  await test.step('the keyboard walks, takes and sells', async () => {
+    await there.seat('Row A seat 3, free').focus()
+    await there.page.keyboard.press('ArrowRight')
+    await there.page.keyboard.press('ArrowDown')
+    await expect(there.seat('Row B seat 5, free')).toBeFocused()
+    await there.page.keyboard.press('Space')
+    await expect(there.seat('Row B seat 5, held here')).toBeVisible()
+    await there.page.keyboard.press('Shift+ArrowRight')
+    await expect(there.seat(/held here/)).toHaveCount(2)
+    await there.sellTo('Budi Santoso')
+    await expect(here.seat('Row B seat 6, sold, Budi Santoso')).toBeVisible()
+  })
+
+  await test.step('the best seats together are found by number', async () => {
+    await here.panel.getByRole('textbox', { name: 'How many' }).fill('5')
+    await here.panel.getByRole('button', { name: 'Best seats together' }).click()
+    await expect(here.panel.getByText('A 3–7')).toBeVisible()
+    await here.panel.getByRole('button', { name: 'Let go' }).click()
+    await expect(here.seat(/held here/)).toHaveCount(0)
+  })
+
+  await test.step('a purchase moves to other seats', async () => {
+    await here.seat('Row A seat 1, sold, Dewi Lestari').click()
+    await here.panel.getByRole('button', { name: 'Move to other seats' }).click()
+    await here.sweep(here.seat('Row B seat 1, free'), here.seat('Row B seat 2, free'))
+    await here.panel.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(there.seat('Row B seat 1, sold, Dewi Lestari')).toBeVisible()
+    await expect(there.seat('Row A seat 1, free')).toBeVisible()
+  })
+
+  await test.step('people are let in at the door, once', async () => {
+    await there.main.getByRole('radio', { name: 'Door' }).click()
+    await there.main.getByRole('textbox', { name: /Find/ }).fill('dewi')
+    await expect(there.main.getByRole('row')).toHaveCount(2)
+    await there.main.getByRole('button', { name: 'Check in Dewi Lestari' }).click()
+    await expect(there.main.getByText('2 of 2')).toBeVisible()
+    await expect(here.seat('Row B seat 2, inside, Dewi Lestari')).toBeVisible()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the shows are free of what axe finds, ${colorScheme}`, async ({ desks }) => {
+    const { url: databaseUrl } = await desks.createDatabase()
+    const { page } = await desks.open({ databaseUrl, deskName: 'Counter', now, colorScheme, locale: 'en-GB' })
+    await page.evaluate(async () => {
+      const desk = window.slotkeeper
+      const hall = await desk.call('resource.save', { name: 'Hall', kind: 'hall' })
+      if (!hall.ok) throw new Error(hall.error.message)
+      const show = await desk.call('show.save', {
+        title: 'Evening concert',
+        resourceId: hall.value.id,
+        start: '2026-03-06T19:00',
+        end: '2026-03-06T21:00',
+        price: 150_000,
+        seats: { rows: [{ row: 'A', seats: 8 }] },
+      })
+      if (!show.ok) throw new Error(show.error.message)
+      await desk.call('show.sell', { showId: show.value.id, count: 2, customer: { name: 'Dewi Lestari' } })
+    })
+    await new CalendarPage(page).isShown()
+    const shows = new ShowPage(page)
+    const found: string[] = []
+    await shows.openList()
+    found.push(...(await axeViolations(page)))
+    await shows.main.getByRole('button', { name: 'New show' }).click()
+    found.push(...(await axeViolations(page)))
+    await shows.main.getByRole('button', { name: 'Cancel' }).click()
+    await shows.main.getByRole('button', { name: 'Evening concert' }).click()
+    await shows.seat('Row A seat 3, free').click()
+    await shows.panel.getByText('A 3', { exact: true }).waitFor()
+    found.push(...(await axeViolations(page)))
+    await shows.main.getByRole('radio', { name: 'Door' }).click()
+    await shows.main.getByRole('row').nth(1).waitFor()
+    found.push(...(await axeViolations(page)))
+    expect(found).toEqual([])
+  })
+}
