@@ -16,7 +16,7 @@ export class ShowPage {
 
   async openList(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Shows' }).click()
-    await this.main.getByRole('heading', { level: 1, name: 'Shows' }).waitFor()
+    await this.main.getByRole('heading', { level: 1, name: 'Shows', exact: true }).waitFor()
   }
 
   async open(title: string): Promise<void> {

@@ -87,7 +87,7 @@ test('time that comes free is offered to the first in line, and booked when they
   await expect(page.getByText(/Call Dewi Lestari from the waitlist/).first()).toBeVisible()
   await expect(waitlist.entry('Dewi Lestari')).toContainText('0812 555 0101')
   expect(await axeViolations(page)).toEqual([])
-  await waitlist.panel.getByRole('button', { name: 'Pass on what is offered to Dewi Lestari' }).click()
+  await waitlist.panel.getByRole('button', { name: 'Pass it on: offered to Dewi Lestari' }).click()
   await waitlist.panel.getByRole('button', { name: 'Book it for Budi Santoso' }).click()
   await expect(calendar.booking(/Budi Santoso/)).toBeVisible()
   await expect(waitlist.panel.getByText('Nobody waits.')).toBeVisible()

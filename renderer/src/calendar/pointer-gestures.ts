@@ -84,6 +84,11 @@ function sideAt(clientX: number, { left, width }: Rectangle, rightToLeft: boolea
   return side === 1 ? -1 : 1
 }
 
+/** What comes from outside scrolls once it is over the grid: on its way there the grid stays where it is. */
+function scrollsAtEdges(state: GestureState): boolean {
+  return state.kind === 'dragging' && (state.guest === null || state.last.where === 'inside')
+}
+
 interface PointerState {
   readonly pointerId: number
   readonly clientX: number
@@ -229,7 +234,7 @@ export class PointerGestures {
   /** Each frame of a drag, so that it scrolls on while the pointer rests beyond the edge. */
   #scrollAtEdges(before: number, at: number, signal: AbortSignal): void {
     if (signal.aborted) return
-    if (this.#gesture.get().kind === 'dragging' && this.#last !== undefined) {
+    if (this.#last !== undefined && scrollsAtEdges(this.#gesture.get())) {
       const { scroller } = this.#elements
       const { viewport } = readFrame(this.#elements, this.#model())
       const speed = autoScrollSpeed(this.#last.clientX, this.#last.clientY, viewport)

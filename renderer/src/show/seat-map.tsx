@@ -104,7 +104,9 @@ export function SeatMap({ seats, marked, onTake, onPick }: SeatMapProps) {
         onKeyDown={onKeyDown}
         onFocus={(event) => {
           const seat = seatAt(event.target)
-          if (seat !== undefined) announce(nameOf(seat))
+          if (seat === undefined) return
+          setCursor(seat.id)
+          announce(nameOf(seat))
         }}
       >
         {rows.map((row, index) => (

@@ -60,19 +60,20 @@ export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
         {mine.length === 0 ? (
           <p className={styles.soft}>{t('show.chooseHint')}</p>
         ) : (
-          <>
-            <Basket show={show} mine={mine} />
-            <CustomerField
-              form={form}
-              onChange={(part) => setForm((now) => ({ ...now, ...part }))}
-              onChosen={() => undefined}
-            />
-            {show.price !== undefined && (
-              <SwitchField isSelected={isPaid} onChange={setPaid}>
-                {t('show.isPaid')}
-              </SwitchField>
-            )}
-          </>
+          <Basket show={show} mine={mine} />
+        )}
+        {/* There from the start: it takes the focus when it appears, and the map is not to lose it over a seat. */}
+        {isOpen && (
+          <CustomerField
+            form={form}
+            onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+            onChosen={() => undefined}
+          />
+        )}
+        {mine.length > 0 && show.price !== undefined && (
+          <SwitchField isSelected={isPaid} onChange={setPaid}>
+            {t('show.isPaid')}
+          </SwitchField>
         )}
       </div>
       {mine.length > 0 && (

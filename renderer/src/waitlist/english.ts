@@ -19,7 +19,7 @@ export const waitlistEnglish = {
     confirm: 'Book it',
     confirmNamed: 'Book it for {{name}}',
     decline: 'Pass it on',
-    declineNamed: 'Pass on what is offered to {{name}}',
+    declineNamed: 'Pass it on: offered to {{name}}',
     until: 'until {{time}}',
     join: 'Add somebody',
     add: 'Put on the waitlist',

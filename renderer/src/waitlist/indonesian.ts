@@ -21,7 +21,7 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
     confirm: 'Pesankan',
     confirmNamed: 'Pesankan untuk {{name}}',
     decline: 'Teruskan',
-    declineNamed: 'Teruskan tawaran untuk {{name}}',
+    declineNamed: 'Teruskan: ditawarkan kepada {{name}}',
     until: 'sampai {{time}}',
     join: 'Tambah orang',
     add: 'Masukkan ke daftar tunggu',
