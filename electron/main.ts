@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { app, BrowserWindow, dialog, powerMonitor, session, shell } from 'electron'
+import { app, BrowserWindow, dialog, type PrintToPDFOptions, powerMonitor, session, shell } from 'electron'
 import type { Locale } from './contract/index.ts'
 import { embeddedFolder } from './core/database/embedded/embedded-folder.ts'
 import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
@@ -20,6 +20,7 @@ import { setApplicationMenu } from './shell/menu.ts'
 import { guardNavigation } from './shell/navigation.ts'
 import { quitInOrder } from './shell/orderly-quit.ts'
 import { refusePermissions } from './shell/permissions.ts'
+import { saveSheet } from './shell/save-sheet.ts'
 import { readSavedDatabase } from './shell/saved-database.ts'
 import { createShellOperations } from './shell/shell-operations.ts'
 import { claimSingleInstance } from './shell/single-instance.ts'
@@ -107,8 +108,21 @@ function answersOf(connection: Connection, locale: Locale): AnswerCall {
     cipher: systemCipher,
     databaseFile: databaseFile(),
     locale,
+    savePdf: (sheet) => saveSheet(printPage, downloadsFolder(), sheet),
   })
   return createCalls({ connection, shellOperations, locale, log })
+}
+
+function printPage(options: PrintToPDFOptions): Promise<Uint8Array> {
+  const window = presentWindow()
+  if (window === undefined) throw new Error('there is no window whose page could be printed')
+  return window.webContents.printToPDF(options)
+}
+
+/** A rehearsal keeps all its files in its own folder. */
+function downloadsFolder(): string {
+  const { dataFolder } = settings
+  return dataFolder === undefined ? app.getPath('downloads') : join(dataFolder, 'downloads')
 }
 
 /** A desk without a window beside the one with it: no instance is claimed. */

@@ -11,6 +11,13 @@ import { appAddressOf } from './web-address.ts'
 interface WindowOpenDetails {
   readonly url: string
 }
+/** What the program asks of a print, in Electron's words. */
+interface PrintOptions {
+  readonly pageSize: 'A4' | 'Letter'
+  readonly preferCSSPageSize: boolean
+  readonly printBackground: boolean
+}
+
 type WindowOpenHandler = (details: WindowOpenDetails) => { readonly action: 'deny' | 'allow' }
 
 class NavigationEvent extends PreventableEvent {
@@ -56,6 +63,16 @@ export class WebContents extends KnownEvents {
       )
       // A page that is being closed or left hears nothing more, as with Electron.
       .catch(() => {})
+  }
+
+  /** Chromium prints the page as Electron does, by the same protocol. */
+  async printToPDF({ pageSize, preferCSSPageSize, printBackground }: PrintOptions): Promise<Uint8Array> {
+    if (this.#page === undefined) throw new Error('The stand-in for Electron has no page to print.')
+    const browser = await this.#page.context().newCDPSession(this.#page)
+    const [paperWidth, paperHeight] = pageSize === 'A4' ? [8.27, 11.7] : [8.5, 11]
+    const options = { preferCSSPageSize, printBackground, paperWidth, paperHeight }
+    const { data } = await browser.send('Page.printToPDF', options).finally(() => browser.detach())
+    return Buffer.from(data, 'base64')
   }
 
   getURL(): string {

@@ -48,7 +48,13 @@ async function shell({ choice = { kind: 'embedded' }, desk }: Rehearsal, logged:
     encrypt: async () => Buffer.alloc(0),
     decrypt: async () => '',
   }
-  const shellOperations = createShellOperations({ connection, cipher, databaseFile, locale: 'en' })
+  const shellOperations = createShellOperations({
+    connection,
+    cipher,
+    databaseFile,
+    locale: 'en',
+    savePdf: async ({ name }) => `/downloads/${name}.pdf`,
+  })
   await connection.retry()
   const log = lineLog(
     (line) => logged.push(line),

@@ -16,6 +16,7 @@ import {
 import { failureText } from '../core/text/failure-text.ts'
 import type { Connection } from './connection.ts'
 import { type DatabaseChoice, type OpenableChoice, shownAddress } from './database-choice.ts'
+import type { SheetFile } from './save-sheet.ts'
 import { type Cipher, saveDatabase } from './saved-database.ts'
 
 /** An answer for every operation of the shell; the input comes as it was sent. */
@@ -29,13 +30,15 @@ export interface ShellOperationParts {
   /** The file that keeps the choice of database. */
   readonly databaseFile: string
   readonly locale: Locale
+  /** Keeps what the window's page prints; answers the file. */
+  readonly savePdf: (sheet: SheetFile) => Promise<string>
 }
 
 /** The sentences made here name no time of day. */
 const noZone = 'UTC'
 
 export function createShellOperations(parts: ShellOperationParts): ShellOperationAnswers {
-  const { connection, cipher, databaseFile, locale } = parts
+  const { connection, cipher, databaseFile, locale, savePdf } = parts
   let isRemembered = connection.choice.kind !== 'asked'
 
   async function status(): Promise<Result<ConnectionStatus>> {
@@ -60,6 +63,11 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
   return {
     'connection.get': answering(shellOperations['connection.get'], status, locale),
     'connection.save': answering(shellOperations['connection.save'], save, locale),
+    'sheet.savePdf': answering(
+      shellOperations['sheet.savePdf'],
+      async (sheet) => ({ ok: true as const, value: { file: await savePdf(sheet) } }),
+      locale,
+    ),
     'connection.retry': answering(shellOperations['connection.retry'], retry, locale),
   }
 }

@@ -72,6 +72,15 @@ export const shellOperations = {
       holds: (input) => (input.kind === 'server') === (input.url !== undefined),
     },
   ),
+  /**
+   * Keeps what the page prints as a PDF file in the account's downloads, under that name or, where there is one
+   * already, beside it. It changes nothing in the venue.
+   */
+  'sheet.savePdf': reading(
+    'staff',
+    { name: values.requiredText(120), paper: z.enum(['A4', 'Letter']) },
+    z.strictObject({ file: z.string() }),
+  ),
   /** Tries again now instead of at `nextTryAt`; the answer is how that went. */
   'connection.retry': changing('staff', {}, connectionStatus),
 }

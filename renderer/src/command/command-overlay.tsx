@@ -5,6 +5,7 @@ import { turnTo } from '../calendar/calendar-place.ts'
 import { GoToDate } from '../date/go-to-date.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { CancelNow } from '../panel/cancel-form.tsx'
+import { PrintDialog } from '../print/print-dialog.tsx'
 import { BookingSearch } from '../search/booking-search.tsx'
 import { flashBooking } from '../search/flash.ts'
 import { useStore } from '../store/store.ts'
@@ -29,6 +30,8 @@ export function CommandOverlay({ centre }: { readonly centre: CommandCentre }) {
       return <BookingSearch onChoose={(booking) => showFound(centre, booking)} onClose={close} />
     case 'date':
       return <GoTo centre={centre} />
+    case 'print':
+      return <PrintDialog day={shown.day} onClose={close} />
     case 'menu':
       return <ContextMenu centre={centre} target={shown.target} x={shown.x} y={shown.y} onClose={close} />
     case 'cancel':

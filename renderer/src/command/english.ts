@@ -67,6 +67,8 @@ export const commandEnglish = {
     paste: 'Put it here',
     undo: 'Undo',
     redo: 'Redo',
+    print: 'Print the day …',
+    printAnywhere: 'Print the day, also while typing',
     palette: 'All commands',
     keys: 'List of keys',
     settings: 'Settings',

@@ -69,6 +69,8 @@ export const commandIndonesian: Translated<typeof commandEnglish> = {
     paste: 'Taruh di sini',
     undo: 'Urungkan',
     redo: 'Ulangi',
+    print: 'Cetak hari …',
+    printAnywhere: 'Cetak hari, juga saat mengetik',
     palette: 'Semua perintah',
     keys: 'Daftar tombol',
     settings: 'Pengaturan',

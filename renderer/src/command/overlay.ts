@@ -7,6 +7,7 @@ export type Overlay =
   | { readonly kind: 'keys' }
   | { readonly kind: 'search' }
   | { readonly kind: 'date' }
+  | { readonly kind: 'print'; readonly day: string }
   /** The application's or a thing's menu, at that point of the window. */
   | { readonly kind: 'menu'; readonly target: CalendarTarget; readonly x: number; readonly y: number }
   | { readonly kind: 'cancel'; readonly booking: Booking }

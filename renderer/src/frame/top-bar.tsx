@@ -52,7 +52,14 @@ function SearchButton() {
 }
 
 /** What belongs to the program rather than to a place in it. */
-const applicationCommands: readonly CommandName[] = ['search', 'goToDate', 'palette', 'keys', 'settings']
+const applicationCommands: readonly CommandName[] = [
+  'search',
+  'goToDate',
+  'print',
+  'palette',
+  'keys',
+  'settings',
+]
 
 function MoreMenu() {
   const { t } = useCounter()

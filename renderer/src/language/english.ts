@@ -10,6 +10,7 @@ import { commandEnglish } from '../command/english.ts'
 import { dateEnglish } from '../date/english.ts'
 import { messageLogEnglish } from '../message-log/english.ts'
 import { panelEnglish } from '../panel/english.ts'
+import { printEnglish } from '../print/english.ts'
 import { searchEnglish } from '../search/english.ts'
 import { channelsEnglish } from '../settings/channels/english.ts'
 import { connectionFormEnglish } from '../settings/connection/english.ts'
@@ -44,6 +45,7 @@ export const english = {
   ...servicesEnglish,
   ...commandEnglish,
   ...dateEnglish,
+  ...printEnglish,
   ...searchEnglish,
   ...trayEnglish,
   ...connectionFormEnglish,

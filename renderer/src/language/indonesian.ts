@@ -7,6 +7,7 @@ import { commandIndonesian } from '../command/indonesian.ts'
 import { dateIndonesian } from '../date/indonesian.ts'
 import { messageLogIndonesian } from '../message-log/indonesian.ts'
 import { panelIndonesian } from '../panel/indonesian.ts'
+import { printIndonesian } from '../print/indonesian.ts'
 import { searchIndonesian } from '../search/indonesian.ts'
 import { channelsIndonesian } from '../settings/channels/indonesian.ts'
 import { connectionFormIndonesian } from '../settings/connection/indonesian.ts'
@@ -43,6 +44,7 @@ export const indonesian: Translated<typeof english> = {
   ...servicesIndonesian,
   ...commandIndonesian,
   ...dateIndonesian,
+  ...printIndonesian,
   ...searchIndonesian,
   ...trayIndonesian,
   ...connectionFormIndonesian,

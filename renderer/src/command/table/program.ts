@@ -1,9 +1,10 @@
 /** Commands of the program as a whole, and going back. */
 import { showPanel, today } from '../../booking/panel.ts'
 import { redoLatest, undoLatest } from '../../booking/undo.ts'
+import { dateAt } from '../../calendar/grid/axis.ts'
 import { emptyTray } from '../../tray/tray.ts'
 import { toggleWaitlist } from '../../waitlist/waitlist-acts.ts'
-import type { Command } from '../command.ts'
+import type { Command, CommandContext } from '../command.ts'
 
 export const changeCommands: readonly Command[] = [
   {
@@ -24,6 +25,13 @@ export const changeCommands: readonly Command[] = [
     run: ({ front }) => void redoLatest(front),
   },
 ]
+
+/** The day where the keyboard is, or today where that is in sight and nothing was chosen. */
+function printDay({ overlay, target, hands, sheet, today }: CommandContext) {
+  const isChosen = target !== null && (hands?.hasFocus() ?? false)
+  const shown = sheet?.dates.includes(today) ? today : (sheet?.dates[0] ?? today)
+  overlay.set({ kind: 'print', day: isChosen ? dateAt(target.place.start) : shown })
+}
 
 export const programCommands: readonly Command[] = [
   {
@@ -53,6 +61,21 @@ export const programCommands: readonly Command[] = [
     situation: 'calendar',
     keys: [],
     run: ({ navigation }) => navigation.go({ screen: 'messages', tab: 'log' }),
+  },
+  {
+    name: 'print',
+    group: 'program',
+    situation: 'calendar',
+    keys: [{ key: 'p' }],
+    run: printDay,
+  },
+  {
+    name: 'printAnywhere',
+    group: 'program',
+    situation: 'anywhere',
+    keys: [{ key: 'p', control: true }],
+    isChosenByName: false,
+    run: printDay,
   },
   {
     name: 'palette',

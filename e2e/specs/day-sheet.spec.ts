@@ -1,0 +1,103 @@
+/** The day on paper: what the PDF has, and that nothing of it is cut. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { CalendarPage } from '../pages/calendar-page.ts'
+import { type PdfPage, pdfPages } from '../pages/pdf-pages.ts'
+import { expect, test } from './desk-test.ts'
+
+const now = '2026-03-02T08:10:00+07:00'
+const date = '2026-03-04'
+const count = 44
+
+/** Books one half hour after the other, every seventh with a note that takes several lines. */
+async function bookDay(page: Page): Promise<void> {
+  await page.evaluate(
+    async ({ day, bookings }) => {
+      const { call } = window.slotkeeper
+      await call('venue.save', {
+        name: 'Futsal Merdeka',
+        timeZone: 'Asia/Jakarta',
+        locale: 'en',
+        currency: 'IDR',
+      })
+      const listed = await call('resource.list', {})
+      const resourceId = listed.ok ? (listed.value.resources[0]?.id ?? '') : ''
+      const at = (index: number) =>
+        new Date(Date.parse(`${day}T00:00:00+07:00`) + index * 30 * 60_000).toISOString()
+      for (let index = 0; index < bookings; index += 1) {
+        await call('booking.book', {
+          resourceId,
+          start: at(index),
+          end: at(index + 1),
+          customer: { name: `Guest ${index + 1} Wijaya`, phone: `+62 812 555 ${1000 + index}` },
+          ...(index % 7 === 0 && {
+            notes: 'Brings two guests who need rackets and parks the van behind the hall',
+          }),
+        })
+      }
+    },
+    { day: date, bookings: count },
+  )
+}
+
+/** Rows of the printed page that reach beyond it, and pages that are taller than their paper's room. */
+async function cutParts(page: Page, room: number): Promise<string[]> {
+  return page.evaluate((millimetres) => {
+    const pixels = (millimetres / 25.4) * 96
+    return [...document.querySelectorAll('[data-sheet-page]')].flatMap((sheet, index) => {
+      const { height, bottom, right } = sheet.getBoundingClientRect()
+      const tall =
+        height > pixels ? [`page ${index + 1} is ${Math.round(height)} of ${Math.round(pixels)}`] : []
+      const cells = [...sheet.querySelectorAll<HTMLElement>('td')]
+      const cut = cells.filter((cell) => {
+        const box = cell.getBoundingClientRect()
+        return box.bottom > bottom + 1 || box.right > right + 1 || cell.scrollWidth > cell.clientWidth + 1
+      })
+      return [...tall, ...cut.map((cell) => `cut: ${cell.textContent}`)]
+    })
+  }, room)
+}
+
+/** In millimetres. */
+const sizeOf = ({ width, height }: PdfPage) =>
+  [width, height].map((points) => Math.round((points / 72) * 25.4))
+
+test('the day sheet is a PDF with every booking, uncut, on A4 and on Letter', async ({ desks }) => {
+  const desk = await desks.open({ now, deskName: 'Counter' })
+  const { page } = desk
+  await new CalendarPage(page).isShown()
+  await bookDay(page)
+  await page.reload()
+  await new CalendarPage(page).isShown()
+  const papers = [
+    { paper: 'A4', room: 277, size: [210, 297] },
+    { paper: 'Letter', room: 259.4, size: [216, 279] },
+  ] as const
+  for (const { paper, room, size } of papers) {
+    await page.keyboard.press('p')
+    const dialog = page.getByRole('dialog', { name: 'Print the day' })
+    // The day where the keyboard is, then two further.
+    await dialog.getByRole('button', { name: 'Day after' }).click()
+    await dialog.getByRole('button', { name: 'Day after' }).click()
+    await expect(dialog.getByText('Wednesday 4 March 2026')).toBeVisible()
+    await dialog.getByRole('radio', { name: paper }).click()
+    await expect(dialog.getByText(`${count} bookings, 2 pages`)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save as PDF' }).click()
+    const saved = page.getByRole('region', { name: 'Messages' }).getByText(/^Saved: .*\.pdf$/)
+    await expect(saved.last()).toBeVisible()
+    const file = ((await saved.last().textContent()) ?? '').replace('Saved: ', '')
+    const pages = pdfPages(await readFile(file))
+    expect(pages.map(sizeOf)).toEqual([size, size])
+    const text = pages.map((each) => each.text).join('\n')
+    for (let index = 0; index < count; index += 1) expect(text).toContain(`Guest ${index + 1} Wijaya`)
+    expect(text).toContain(`+62 812 555 ${1000 + count - 1}`)
+    expect(pages[1]?.text).toContain('Page 2 of 2')
+    expect(pages[0]?.text).toContain('Futsal Merdeka')
+    expect(pages[0]?.text).toContain('Printed Mon 2 Mar 08:10, Counter')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await cutParts(page, room)).toEqual([])
+    await page.emulateMedia({ media: null, colorScheme: null })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Dismiss' }).first().click()
+  }
+})
