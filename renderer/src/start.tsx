@@ -12,6 +12,6 @@ import { startLanguage } from './language/language.ts'
 export async function start(client: DeskClient, root: HTMLElement): Promise<void> {
   startAppearance()
   refetchWhenSeen()
-  await startLanguage()
+  await startLanguage(navigator.languages)
   createRoot(root).render(<App desk={createDesk(client)} />)
 }

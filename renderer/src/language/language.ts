@@ -14,10 +14,19 @@ declare module 'i18next' {
 
 export type Translate = TFunction<'texts'>
 
-/** Makes the texts ready, in English until the venue's language is known. */
-export async function startLanguage(): Promise<void> {
+/** The first of the PC's languages that there are texts in. `in` is what Indonesian was called once. */
+export function spokenOf(languages: readonly string[]): Locale {
+  const known = languages.map((language) => language.slice(0, 2).toLowerCase())
+  const first = known.find((language) => ['en', 'id', 'in'].includes(language))
+  return first === undefined || first === 'en' ? 'en' : 'id'
+}
+
+/** Makes the texts ready, in the PC's language until the venue's is known. */
+export async function startLanguage(languages: readonly string[] = []): Promise<void> {
+  const locale = spokenOf(languages)
+  if (typeof document !== 'undefined') document.documentElement.lang = locale
   await i18next.use(initReactI18next).init({
-    lng: 'en',
+    lng: locale,
     fallbackLng: 'en',
     defaultNS: 'texts',
     resources: { en: { texts: english }, id: { texts: indonesian } },
