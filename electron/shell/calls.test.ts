@@ -101,6 +101,21 @@ describe('calls', () => {
   })
 })
 
+describe('sheet.savePdf', () => {
+  it('answers where the sheet is, also without a database, and takes no other paper', async () => {
+    const { answer, connection } = await shell({})
+    expect(await answer('sheet.savePdf', { name: 'Day', paper: 'A4' })).toEqual({
+      ok: true,
+      value: { file: '/downloads/Day.pdf' },
+    })
+    expect(await answer('sheet.savePdf', { name: 'Day', paper: 'A3' })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid', details: { issues: [{ path: 'paper' }] } },
+    })
+    await connection.close()
+  })
+})
+
 describe('connection.get', () => {
   it('tells the address without the password', async () => {
     const { answer, connection } = await shell({ choice: { kind: 'server', url } })
