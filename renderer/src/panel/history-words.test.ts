@@ -5,7 +5,7 @@ import { currentTranslate, startLanguage } from '../language/language.ts'
 import { historyChanges } from './history-words.ts'
 import { stepsFor } from './status-steps.ts'
 
-beforeAll(startLanguage)
+beforeAll(() => startLanguage())
 
 const place = { resourceId: 'one', start: '2026-11-06T10:00:00+07:00', end: '2026-11-06T11:00:00+07:00' }
 const money = (amount: number) => ({ amount, currency: 'IDR' })
