@@ -21,6 +21,7 @@ import { JobRunner } from './job/job-runner.ts'
 import { scheduledJobs } from './job/scheduled-jobs.ts'
 import type { Log } from './log.ts'
 import { openMessages } from './message/open-messages.ts'
+import { namedRows } from './named-rows.ts'
 import { RunningCalls } from './running-calls.ts'
 import { openShows } from './show/shows.ts'
 import { Session } from './staff/session.ts'
@@ -234,6 +235,7 @@ async function assembleParts(
     events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
 
   const dispatch = createDispatch({
+    namedRows: namedRows(context),
     handlers: deskHandlers({
       context,
       session,

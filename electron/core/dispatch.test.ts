@@ -30,7 +30,7 @@ function dispatchFor(signedIn: { role: Role } | undefined) {
     log: silentLog,
   })
   const language = () => ({ locale: 'en', zone: 'UTC' }) as const
-  return createDispatch({ handlers, database, session, log: silentLog, language })
+  return createDispatch({ handlers, namedRows: {}, database, session, log: silentLog, language })
 }
 
 /** Lets every input through: what is looked at here is the role alone. */

@@ -17,11 +17,13 @@ import { createCall } from './call.ts'
 import type { Database } from './database/database.ts'
 import type { Handler, Handlers } from './handlers.ts'
 import type { Log } from './log.ts'
+import type { NamedRows, RequireNamed } from './named-rows.ts'
 import type { Session } from './staff/session.ts'
 import { failureText } from './text/failure-text.ts'
 
 export interface DispatchOptions {
   readonly handlers: Handlers
+  readonly namedRows: NamedRows
   readonly database: Database
   readonly session: Session
   readonly log: Log
@@ -47,7 +49,7 @@ function isOperation(name: string): name is DeskOperationName {
 }
 
 async function answer<Name extends DeskOperationName>(
-  { handlers, database, session }: DispatchOptions,
+  { handlers, namedRows, database, session }: DispatchOptions,
   name: Name,
   sent: unknown,
 ): Promise<unknown> {
@@ -57,8 +59,12 @@ async function answer<Name extends DeskOperationName>(
   // What only a manager may do is decided by the database, not by what this desk heard of it last.
   if (operation.role === 'manager' || hasOverride(parsed.data)) await session.refresh()
   const { role, signedIn } = session
-  if (operation.role === 'manager' && role !== 'manager') throw new Refusal('forbidden', { needs: 'manager' })
   const input = parsed.data as Input<Name>
+  if (operation.role === 'manager' && role !== 'manager') {
+    const requireNamed: RequireNamed<Name> | undefined = namedRows[name]
+    await requireNamed?.(input)
+    throw new Refusal('forbidden', { needs: 'manager' })
+  }
   const { secrets = [] } = operation
   const call = createCall(database, { operation: name, input, role, staffId: signedIn?.id, secrets })
   const handler: Handler<Name> = handlers[name]

@@ -107,6 +107,26 @@ test('a booking is checked in, done, and cancelled with a reason', async ({ open
   await expect(panel.getByText('Rain', { exact: true })).toBeVisible()
 })
 
+test('what another desk writes meanwhile is not sent back to what it was', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await calendar.booking(/Ana/).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Doubles')
+  await page.evaluate(async () => {
+    const { venue, bar } = window.fake
+    const [booking] = venue.bookings.values()
+    if (booking === undefined) throw new Error('nothing is booked')
+    const { id, version } = booking
+    await bar.call('booking.update', { id, version, notes: 'two rackets', requestId: crypto.randomUUID() })
+  })
+  await expect(panel.getByRole('textbox', { name: 'Notes' })).toHaveValue('two rackets')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('two rackets', { exact: true })).toBeVisible()
+  await expect(panel.getByText('Doubles', { exact: true })).toBeVisible()
+})
+
 test('the venue is set up in its own language', async ({ open }) => {
   const calendar = await open('?quiet&new')
   const { page } = calendar

@@ -65,6 +65,13 @@ export function exceptionHandlers(context: DeskContext): Handlers<ExceptionOpera
   }
 }
 
+/** The exception of that id. Throws `not_found`. */
+export async function requireException(queries: Queries, id: string): Promise<ExceptionRow> {
+  const row = await findException(queries, id)
+  if (row === undefined) throw notFound('exception')
+  return row
+}
+
 function exceptionValue(row: ExceptionRow): ScheduleException {
   return {
     id: row.id,
@@ -156,8 +163,7 @@ async function previewRemoval(
   queries: Queries,
   { id, version }: Input<'exception.remove'>,
 ): Promise<Value<'exception.remove'>> {
-  const current = await findException(queries, id)
-  if (current === undefined) throw notFound('exception')
+  const current = await requireException(queries, id)
   if (version !== undefined && version !== current.version) throw stale(exceptionValue(current))
   const reach = await reachOf(context, [current])
   const affected = await affectedBy(context, queries, reach, (before) => withoutException(before, id))

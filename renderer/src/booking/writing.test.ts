@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { bookingOf } from '../testing/bookings.ts'
 import { emptyForm, formOf } from './booking-form.ts'
-import { createWriting, emptyWriting, hasUnsent, isWritten, writeDraft, writeEdit } from './writing.ts'
+import {
+  createWriting,
+  emptyWriting,
+  followBooking,
+  hasUnsent,
+  isWritten,
+  writeDraft,
+  writeEdit,
+} from './writing.ts'
 
 it('keeps what is typed for the draft that is open, and nothing of the one before', () => {
   const store = createWriting()
@@ -41,4 +49,19 @@ it('knows what closing the window would lose', () => {
   expect(hasUnsent(store.get(), undefined)).toBe(false)
   writeEdit(store, 'a', { kind: 'cancel', reason: 'Rain', scope: 'this' })
   expect(hasUnsent(store.get(), undefined)).toBe(true)
+})
+
+it('keeps what was typed, and takes what another desk wrote meanwhile', () => {
+  const times = { start: '2026-11-06T10:00:00+07:00', end: '2026-11-06T11:00:00+07:00' }
+  const seen = bookingOf({ ...times, title: 'Doubles', notes: 'by phone' })
+  const form = { ...formOf(seen), title: 'Final' }
+  const edit = { kind: 'edit' as const, seen, form, serviceId: null }
+  const now = { ...seen, version: 2, title: 'Semi-final', notes: 'two rackets', serviceId: 'lesson' }
+  expect(followBooking(edit, now)).toEqual({
+    ...edit,
+    seen: now,
+    form: { ...form, notes: 'two rackets' },
+    serviceId: 'lesson',
+  })
+  expect(followBooking({ ...edit, serviceId: 'match' }, now).serviceId).toBe('match')
 })

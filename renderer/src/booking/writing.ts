@@ -83,6 +83,30 @@ export function isWritten(edit: EditWriting): boolean {
   return serviceId !== (seen.serviceId ?? null) || JSON.stringify(form) !== JSON.stringify(formOf(seen))
 }
 
+type TextEdit = Extract<EditWriting, { kind: 'edit' }>
+
+/**
+ * The edit of a booking that was changed meanwhile: what was typed stays, everything else is as it is now. Typed over
+ * or not, nothing that another desk wrote is sent back to what it was before.
+ */
+export function followBooking(edit: TextEdit, now: Booking): TextEdit {
+  const before = formOf(edit.seen)
+  const isSame = <Key extends keyof BookingForm>(key: Key) =>
+    JSON.stringify(edit.form[key]) === JSON.stringify(before[key])
+  const after = formOf(now)
+  const form: BookingForm = {
+    customer: edit.form.customer,
+    searchText: edit.form.searchText,
+    title: isSame('title') ? after.title : edit.form.title,
+    notes: isSame('notes') ? after.notes : edit.form.notes,
+    price: isSame('price') ? after.price : edit.form.price,
+    paid: isSame('paid') ? after.paid : edit.form.paid,
+    paidAmount: isSame('paidAmount') ? after.paidAmount : edit.form.paidAmount,
+  }
+  const wasChosen = edit.serviceId !== (edit.seen.serviceId ?? null)
+  return { ...edit, seen: now, form, serviceId: wasChosen ? edit.serviceId : (now.serviceId ?? null) }
+}
+
 /** Whether closing the window would lose something: text of the open draft, a change that was not saved. */
 export function hasUnsent({ drafts, edits }: Writing, draftKey: string | undefined): boolean {
   const draft = draftKey === undefined ? undefined : drafts.get(draftKey)

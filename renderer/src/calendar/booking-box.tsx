@@ -58,17 +58,16 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       data-look={look}
       data-late={isLate || undefined}
       data-lines={lines}
+      data-time={lines === 1 && booking.holdExpiresAt === undefined ? formats.time(start) : undefined}
       data-from-before={!piece.startsHere || undefined}
       data-goes-on={!piece.endsHere || undefined}
       data-outside={booking.outsideHours || undefined}
       aria-label={isLate ? `${label}, ${t('booking.late')}` : label}
     >
       {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
-      {lines === 1 && booking.holdExpiresAt === undefined && (
-        <span className={styles.shortTime}>{formats.time(start)}</span>
-      )}
       {Icon !== undefined && <Icon size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
       {look === 'no-show' ? <s>{name}</s> : name}
+      {/* Or the name and what follows were read as one word. */ lines > 1 && ' '}
       {lines > 1 && <span className={styles.time}>{formats.timeRange(start, instantOf(booking.end))}</span>}
       {lines > 2 && booking.customer !== undefined && booking.title !== undefined && (
         <span className={styles.title}>{booking.title}</span>

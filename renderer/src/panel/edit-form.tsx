@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
 import { type BookingForm, updateTexts } from '../booking/booking-form.ts'
-import { type EditWriting, writeEdit } from '../booking/writing.ts'
+import { type EditWriting, followBooking, writeEdit } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -26,11 +26,16 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   const change = (next: Partial<typeof edit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
   const changeForm = (next: Partial<BookingForm>) => change({ form: { ...form, ...next } })
 
+  const hasChanged = booking.version !== edit.seen.version
+  useEffect(() => {
+    if (hasChanged) writeEdit(front.writing, booking.id, followBooking(edit, booking))
+  }, [hasChanged, edit, booking, front])
+
   async function submit() {
     setSending(true)
     const isOtherService = serviceId !== (edit.seen.serviceId ?? null)
     const texts = { ...updateTexts(form), ...(isOtherService && { serviceId }) }
-    const result = await updateBooking(front, booking, texts)
+    const result = await updateBooking(front, edit.seen, texts)
     setSending(false)
     if (result.ok) writeEdit(front.writing, booking.id, undefined)
     else setProblem(result.error.message)
