@@ -12,6 +12,8 @@ import { median, percentile, rounded } from '../percentiles.ts'
 
 interface Measured {
   readonly firstPaint: number[]
+  /** How long the page's main thread worked for it: what a busy machine does not stretch. */
+  readonly firstWork: number[]
   readonly redraw: number[]
   readonly moves: number[]
   /** How many bookings were drawn anew while something was dragged. */
@@ -60,7 +62,7 @@ type All = Record<keyof typeof pages, Measured>
 
 /** Round by round, so that what slows this machine down slows all of them down. */
 async function measureAll(browser: Browser, address: string): Promise<All> {
-  const none = (): Measured => ({ firstPaint: [], redraw: [], moves: [], drawnInDrag: 0 })
+  const none = (): Measured => ({ firstPaint: [], firstWork: [], redraw: [], moves: [], drawnInDrag: 0 })
   const all: All = { week: none(), fullCalendar: none(), day: none() }
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, path] of Object.entries(pages)) {
@@ -76,14 +78,34 @@ async function measure(browser: Browser, url: string, measured: Measured): Promi
   const page = await context.newPage()
   await page.goto(url)
   await page.waitForFunction(() => 'measured' in window)
+  // The page's own scripts are read by then.
+  await page.waitForTimeout(300)
+  const worked = await watchWork(page)
   measured.firstPaint.push(await page.evaluate(() => window.measured.firstPaint()))
+  measured.firstWork.push(await worked())
   await page.waitForTimeout(300)
   for (let change = 0; change < changes; change += 1) {
-    measured.redraw.push(await page.evaluate((index) => window.measured.redraw(index), 2 + change * 7))
+    measured.redraw.push(await page.evaluate((index) => window.measured.redraw(index), 2 + change))
     await page.waitForTimeout(30)
   }
   await drag(page, measured)
   await context.close()
+}
+
+/** Answers how many milliseconds the page's main thread has worked since. */
+async function watchWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const seconds = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const before = await seconds()
+  return async () => {
+    const after = await seconds()
+    await session.detach()
+    return (after - before) * 1000
+  }
 }
 
 /** Drags a booking from the middle of the first column over half the calendar. */
@@ -133,9 +155,10 @@ function drawnBookings(page: Page): Promise<number> {
 
 function resultOf({ week: own, fullCalendar: other, day }: All, version: string): BenchResult {
   const p95 = (values: readonly number[]) => percentile(values, 0.95)
-  const row = (name: string, { firstPaint, redraw, moves, drawnInDrag }: Measured) => [
+  const row = (name: string, { firstPaint, firstWork, redraw, moves, drawnInDrag }: Measured) => [
     name,
     rounded(median(firstPaint)),
+    rounded(median(firstWork)),
     rounded(median(redraw)),
     rounded(median(moves)),
     rounded(p95(moves)),
@@ -145,7 +168,15 @@ function resultOf({ week: own, fullCalendar: other, day }: All, version: string)
     tables: [
       {
         title: `${rounds} rounds, milliseconds`,
-        columns: ['', 'first paint', 'redraw, one change', 'drag, median', 'drag, 95 %', 'drawn in a drag'],
+        columns: [
+          '',
+          'first paint',
+          'its work',
+          'redraw, one change',
+          'drag, median',
+          'drag, 95 %',
+          'drawn in a drag',
+        ],
         rows: [
           row('week of one, 1,000 bookings', own),
           row('FullCalendar 7, 1,000 bookings', other),
@@ -166,18 +197,18 @@ function resultOf({ week: own, fullCalendar: other, day }: All, version: string)
         atLeast: 3,
       },
       {
-        name: 'first paint, times faster than FullCalendar',
-        measured: median(other.firstPaint) / median(own.firstPaint),
+        name: 'first paint, times less work than FullCalendar',
+        measured: median(other.firstWork) / median(own.firstWork),
         atLeast: 1.5,
       },
       {
-        name: 'first paint of 3,000 on 60 resources beside 1,000 in a week',
-        measured: median(day.firstPaint) / median(own.firstPaint),
+        name: 'work for the first paint of 3,000 on 60 resources beside 1,000 in a week',
+        measured: median(day.firstWork) / median(own.firstWork),
         atMost: 2,
       },
     ],
     notes: [
-      `Chromium ${version}, frames as soon as they are ready.`,
+      `Chromium ${version}, frames as soon as they are ready. First paints are compared by the work of the page’s main thread: the time by the clock beside it says more about the machine.`,
       'Ours is the whole window with its panel, and asks its desk; FullCalendar is the grid alone, with its bookings at hand.',
     ],
   }

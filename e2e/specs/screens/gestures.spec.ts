@@ -140,6 +140,72 @@ test.describe('a booking that is dragged', () => {
   })
 })
 
+test.describe('a booking that is dragged further', () => {
+  test('is taken along to the next week by resting at the side', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await dragAnaToNoon(page)
+    const sunday = await pointAt(page, '2026-11-08', '12:30')
+    const { x, width } = await page.locator('[data-column^="2026-11-08/"]').evaluate((column) => {
+      const box = column.getBoundingClientRect()
+      return { x: box.left, width: box.width }
+    })
+    await page.mouse.move(x + width - 6, sunday.y)
+    await expect(page.locator('[data-date="2026-11-15"]')).toBeVisible()
+    const tuesday = await pointAt(page, '2026-11-10', '12:30')
+    await page.mouse.move(tuesday.x, tuesday.y, { steps: 3 })
+    await expect(ghost(page)).toContainText('12:00–13:00')
+    await page.mouse.up()
+    await expect(calendar.booking(/Ana, 12:00–13:00, Tuesday 10 November/)).toBeVisible()
+    expect(await changesSent(page)).toEqual(['booking.move'])
+  })
+
+  test('goes on while another desk changes something else', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await dragAnaToNoon(page)
+    await bookAtBar(page, saturday, '10:00', '11:00', 'Budi')
+    await expect(calendar.booking(/Budi/)).toBeVisible()
+    await expect(calendar.booking(/Ana/)).toHaveCount(1)
+    await page.mouse.up()
+    await expect(calendar.booking(/Ana, 12:00–13:00/)).toBeVisible()
+  })
+
+  test('takes half steps with Alt when it is a block, which need not fit the slots', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Repair', 'block')
+    await dragAnaToNoon(page)
+    const to = await pointAt(page, friday, '12:46')
+    await page.mouse.move(to.x, to.y)
+    await expect(ghost(page)).toContainText('12:30–13:30')
+    await page.keyboard.down('Alt')
+    await expect(ghost(page)).toContainText('12:15–13:15')
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect(calendar.booking(/Repair, 12:15–13:15/)).toBeVisible()
+  })
+
+  test('is taken by its whole box, up to its upper edge', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    const box = await calendar.booking(/Ana/).boundingBox()
+    if (box === null) throw new Error('the booking is not on the screen')
+    for (const y of [box.y + 1, box.y + box.height / 2, box.y + box.height - 1]) {
+      await page.mouse.move(box.x + 12, y)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 12, y + 60, { steps: 3 })
+      await expect(ghost(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.mouse.up()
+    }
+    expect(await changesSent(page)).toEqual([])
+  })
+})
+
 test.describe('free time that is dragged over', () => {
   for (const zoom of [0.8, 1.25, 1.5]) {
     test(`is what lies under the pointer at zoom ${zoom}`, async ({ open }) => {
@@ -202,6 +268,15 @@ test('fifty drags leave listeners, nodes and bookings as they were, and draw no 
   const { page } = calendar
   await calendar.isShown()
   const session = await page.context().newCDPSession(page)
+  const frame = () =>
+    page.evaluate(async () => {
+      const times: number[] = []
+      for (let turn = 0; turn < 20; turn += 1) {
+        times.push(await new Promise<number>((resolve) => requestAnimationFrame(resolve)))
+      }
+      const lengths = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      return lengths.sort((one, other) => one - other)[10] ?? 0
+    })
   const count = async () => {
     await session.send('HeapProfiler.collectGarbage')
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
@@ -227,9 +302,11 @@ test('fifty drags leave listeners, nodes and bookings as they were, and draw no 
     observer.observe(document.body, { subtree: true, attributes: true, childList: true, characterData: true })
   })
   const before = await count()
+  const frameBefore = await frame()
   for (let turn = 0; turn < 50; turn += 1) await drag()
   const after = await count()
   expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toBe(0)
+  expect(await frame()).toBeLessThan(frameBefore * 3)
   expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20)
 })

@@ -100,6 +100,7 @@ export async function bookAtBar(
   from: string,
   to: string,
   name: string,
+  kind: 'customer' | 'block' = 'customer',
 ): Promise<string> {
   return page.evaluate(
     async (wanted) => {
@@ -107,11 +108,16 @@ export async function bookAtBar(
       const id = crypto.randomUUID()
       const resourceId = venue.resources[0]?.id ?? ''
       const at = (time: string) => `${wanted.date}T${time}:00+07:00`
+      if (wanted.kind === 'block') {
+        const place = { start: at(wanted.from), end: at(wanted.to) }
+        await bar.call('booking.block', { id, resourceId, ...place, title: wanted.name })
+        return id
+      }
       await bar.call('booking.hold', { id, resourceId, start: at(wanted.from), end: at(wanted.to) })
       await bar.call('booking.confirm', { id, version: 1, customer: { name: wanted.name } })
       return id
     },
-    { date, from, to, name },
+    { date, from, to, name, kind },
   )
 }
 

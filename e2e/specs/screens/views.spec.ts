@@ -189,3 +189,51 @@ test.describe('zoom', () => {
     await expect.poll(() => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(150)
   })
 })
+
+/** So much later the PC is awake again: timers stood still, only the time of day has gone on. */
+async function sleep(page: Page, milliseconds: number, isAwake: () => Promise<boolean>): Promise<void> {
+  await page.evaluate((time) => {
+    const now = Date.now
+    Date.now = () => now() + time
+  }, milliseconds)
+  // The fake venue's clock is heard of by the answer to the first look, and drawn by the next one.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return isAwake()
+    })
+    .toBe(true)
+}
+
+test('after a night asleep the line, today and the bookings are those of the morning', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  const line = page.locator('[data-now]')
+  await expect(line).toHaveText('10:20')
+  const asked = () =>
+    page.evaluate(() => window.fake.desk.calls.filter(({ name }) => name === 'calendar.view').length)
+  const before = await asked()
+  await sleep(page, 23 * 3_600_000, async () => (await line.textContent()) === '09:20')
+  await expect(page.locator('[data-today] [data-day-number]')).toHaveText('6')
+  expect(await asked()).toBeGreaterThan(before)
+})
+
+test('closed time says why, and when it is open', async ({ open }) => {
+  const { page } = await open()
+  const evening = await pointAt(page, today, '22:30')
+  await page.mouse.click(evening.x, evening.y)
+  await expect(page.getByText('Closed then. Open 08:00–22:00').last()).toBeVisible()
+  const holiday = await pointAt(page, '2026-11-08', '12:00')
+  await page.mouse.click(holiday.x, holiday.y)
+  await expect(page.getByText('Closed: Public holiday').last()).toBeVisible()
+})
+
+test('whoever should be there by now is marked and said to be late', async ({ open }) => {
+  const calendar = await open('?quiet&now=2026-11-05T10:04:50%2B07:00')
+  const { page } = calendar
+  await bookAtBar(page, today, '10:00', '11:00', 'Ana')
+  await expect(calendar.booking(/Ana, 10:00–11:00, .*confirmed$/)).toBeVisible()
+  const late = calendar.booking(/Ana, 10:00–11:00, .*late$/)
+  await sleep(page, 120_000, async () => (await late.count()) === 1)
+})

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { at, openTestVenue, type TestDesk, type TestVenue } from '../testing/test-venue.ts'
 
 let venue: TestVenue
@@ -117,4 +118,28 @@ describe('how busy the dates are', () => {
     expect((await a.ask('calendar.days', { from: '2026-01-01', to: '2026-01-31' })).days).toEqual([])
     await a.refused('calendar.days', { from: '2026-02-01', to: '2026-01-31' }, 'invalid')
   })
+
+  it('takes at most five queries, for 60 resources with 3,000 bookings on one date', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 60 }, async () => (await court({ slotMinutes: 5 })).id),
+    )
+    await venue.sql(
+      `INSERT INTO slotkeeper.bookings (resource_id, kind, during, status)
+       SELECT id, 'block', tstzrange(start, start + interval '10 minutes'), 'confirmed'
+       FROM unnest($1::uuid[]) id, generate_series($2::timestamptz, $3, interval '10 minutes') start`,
+      [ids, at('08:00'), at('16:10')],
+    )
+    const asked = vi.spyOn(Client.prototype, 'query')
+    const view = await a.ask('calendar.view', { from: at('00:00'), to: at('23:59') })
+    const queries = asked.mock.calls.filter(([query]) => / from /i.test(textOf(query)))
+    asked.mockRestore()
+    expect(view.bookings.length).toBeGreaterThanOrEqual(3000)
+    expect(queries.length).toBeGreaterThan(0)
+    expect(queries.length).toBeLessThanOrEqual(5)
+  })
 })
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}

@@ -36,7 +36,9 @@ export const ColumnHeaders = memo(function ColumnHeaders(props: ColumnHeadersPro
               data-date={date}
             >
               <span className={styles.weekday}>{formats.weekday(date)}</span>
-              <span className={styles.day}>{Number(date.slice(8))}</span>
+              <span className={styles.day} data-day-number>
+                {Number(date.slice(8))}
+              </span>
             </div>
           ))}
     </div>

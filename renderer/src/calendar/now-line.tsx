@@ -39,7 +39,9 @@ export function NowLine({ columns, visible }: NowLineProps) {
       <div className={styles.past} style={{ ...across, blockSize: top }} />
       <div className={styles.line} style={{ ...across, insetBlockStart: top }} />
       <div className={styles.whole} style={{ insetBlockStart: top }}>
-        <span className={styles.time}>{time}</span>
+        <span className={styles.time} data-now>
+          {time}
+        </span>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { stepStatus } from '../booking/booking-acts.ts'
@@ -30,7 +30,8 @@ export function TodayPanel() {
   )
   const view = useCalendar(range)
   const minute = useClock(15_000, (now) => Math.floor(now / 60_000))
-  const bookings = view.data?.bookings
+  // The calendar beside it is what is waited for: these lines come right after it.
+  const bookings = useDeferredValue(view.data?.bookings, undefined)
   const groups = useMemo(() => dayGroups(bookings ?? [], minute * 60_000), [bookings, minute])
   const isEmpty = bookings !== undefined && groups.every(({ bookings: list }) => list.length === 0)
   return (
