@@ -118,7 +118,7 @@ test.describe('a day of all resources', () => {
 
 test('some days of one resource are as many as asked for, from today', async ({ open }) => {
   const { page } = await open('?quiet')
-  await page.getByRole('radio', { name: 'Days' }).click()
+  await page.getByRole('radio', { name: '3 days' }).click()
   await expect(page.locator('[data-date]')).toHaveText(['Thu5', 'Fri6', 'Sat7'])
   await page.getByRole('button', { name: 'Number of days' }).click()
   await page.getByRole('option', { name: '5 days' }).click()

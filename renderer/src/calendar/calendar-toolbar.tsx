@@ -53,7 +53,9 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
         onPress={() => overlay.set({ kind: 'date' })}
       />
       <h1 className={styles.dates}>
-        {dates.length === 1 ? formats.longDate(first) : formats.dateRange(first, last)}
+        {dates.length === 1
+          ? `${formats.shortDate(first)} ${first.slice(0, 4)}`
+          : formats.shortDateRange(first, last)}
       </h1>
       <div className={styles.room}>
         {isOfAll && <ResourceChooser place={place} sheet={sheet} />}
@@ -64,20 +66,22 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
       <ViewSwitch place={place} />
       <ToggleButton
         className={styles.toggle}
+        aria-label={t('list.show')}
         isSelected={isList}
         onChange={(isOn) => turnTo(place, { isList: isOn })}
       >
         <List size={15} aria-hidden />
-        {t('list.show')}
+        <span className={styles.word}>{t('list.show')}</span>
       </ToggleButton>
       <ToggleButton
         className={styles.toggle}
+        aria-label={t('calendar.allHours')}
         isDisabled={isList}
         isSelected={showsAllHours}
         onChange={(isOn) => turnTo(place, { showsAllHours: isOn })}
       >
         <Clock size={15} aria-hidden />
-        {t('calendar.allHours')}
+        <span className={styles.word}>{t('calendar.allHours')}</span>
       </ToggleButton>
       <WaitlistButton />
     </div>

@@ -1,6 +1,7 @@
 import { memo, type Ref } from 'react'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './column-headers.module.css'
+import { kindsOf } from './resource-sets.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 
 interface ColumnHeadersProps {
@@ -15,6 +16,8 @@ interface ColumnHeadersProps {
 export const ColumnHeaders = memo(function ColumnHeaders(props: ColumnHeadersProps) {
   const { columns, resources, isOfAll, today, ref } = props
   const { formats } = useCounter()
+  // Of one kind alone it would say the same over and over.
+  const hasKinds = kindsOf(resources).length > 1
   return (
     <div className={styles.headers} ref={ref}>
       <div className={styles.corner} />
@@ -25,7 +28,7 @@ export const ColumnHeaders = memo(function ColumnHeaders(props: ColumnHeadersPro
                 {color !== undefined && <span className={styles.color} style={{ background: color }} />}
                 {name}
               </span>
-              <span className={styles.kind}>{kind}</span>
+              {hasKinds && <span className={styles.kind}>{kind}</span>}
             </div>
           ))
         : columns.map(({ key, date }) => (

@@ -7,7 +7,7 @@ export const viewsEnglish = {
     count_other: '{{count}} days',
     allResources: 'All resources',
   },
-  viewName: { day: 'Day', days: 'Days', week: 'Week' },
+  viewName: { day: 'Day', week: 'Week' },
   previousPage: { day: 'Previous day', days: 'Days before', week: 'Previous week' },
   nextPage: { day: 'Next day', days: 'Days after', week: 'Next week' },
   list: {

@@ -9,7 +9,7 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
     count_other: '{{count}} hari',
     allResources: 'Semua sumber daya',
   },
-  viewName: { day: 'Hari', days: 'Beberapa hari', week: 'Minggu' },
+  viewName: { day: 'Hari', week: 'Minggu' },
   previousPage: { day: 'Hari sebelumnya', days: 'Hari-hari sebelumnya', week: 'Minggu sebelumnya' },
   nextPage: { day: 'Hari berikutnya', days: 'Hari-hari berikutnya', week: 'Minggu berikutnya' },
   list: {

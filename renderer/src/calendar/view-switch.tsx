@@ -29,7 +29,10 @@ export function ViewSwitch({ place }: { readonly place: CalendarPlaceStore }) {
       )}
       <Segmented
         label={t('view.label')}
-        choices={viewNames.map((id) => ({ id, name: t(`viewName.${id}`) }))}
+        choices={viewNames.map((id) => ({
+          id,
+          name: id === 'days' ? t('view.count', { count: dayCount }) : t(`viewName.${id}`),
+        }))}
         value={view}
         onChange={(chosen) => turnTo(place, { view: chosen })}
       />

@@ -30,6 +30,8 @@ export interface Formats {
   month(date: string): string
   /** `2 – 8 November 2026` */
   dateRange(first: string, last: string): string
+  /** `26 Oct – 1 Nov 2026` */
+  shortDateRange(first: string, last: string): string
   /** `1 h 30 min` */
   length(minutes: number): string
   /** `4:05`, minutes and seconds. */
@@ -114,6 +116,7 @@ export function createFormats(locale: Locale, zone: string): Formats {
   const long = dateFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const month = dateFormat(tag, { month: 'long' })
   const range = dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
+  const shortRange = dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
   const money = moneyFormats(tag)
   const fractionDigits = (currency: string) => money(currency).resolvedOptions().maximumFractionDigits ?? 2
   const withoutComma = (text: string) => text.replaceAll(',', '')
@@ -126,6 +129,7 @@ export function createFormats(locale: Locale, zone: string): Formats {
     longDate: (date) => withoutComma(long.format(wallMidnight(date))),
     month: (date) => month.format(wallMidnight(date)),
     dateRange: (first, last) => range.formatRange(wallMidnight(first), wallMidnight(last)),
+    shortDateRange: (first, last) => shortRange.formatRange(wallMidnight(first), wallMidnight(last)),
     length: (minutes) => lengthText(minutes, locale),
     countdown: countdownText,
     money: ({ amount, currency }) => money(currency).format(amount / 10 ** fractionDigits(currency)),

@@ -18,7 +18,7 @@ export function WaitlistButton() {
       onChange={() => toggleWaitlist(front)}
     >
       <ListOrdered size={15} aria-hidden />
-      {t('waitlist.title')}
+      <span className={toolbarStyles.word}>{t('waitlist.title')}</span>
       {count > 0 && (
         <>
           <span aria-hidden>{count}</span>
