@@ -7,6 +7,7 @@ import { projectFolder } from '../launch/project-folder.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { createDatabaseOn } from '../test-server/test-database.ts'
 import { startTestServer } from '../test-server/test-server.ts'
+import { dayPicture } from './day-picture.ts'
 import { managingPictures } from './managing-pictures.ts'
 
 const now = '2026-03-02T08:10:00+07:00'
@@ -28,6 +29,8 @@ export async function takePictures(): Promise<void> {
     await picturesOf(counter, bar)
     await counter.page.setViewportSize(small)
     await managingPictures(counter, picture)
+    await counter.page.setViewportSize(large)
+    await dayPicture(counter, now.slice(0, 10), picture)
     await counter.close()
     await bar.close()
   } finally {
