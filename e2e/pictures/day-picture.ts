@@ -7,7 +7,7 @@ const added = [
   ['Court E', 'court', '#2f8f9d'],
   ['Hall', 'room', '#a5662f'],
   ['Studio', 'room', '#4f7a3a'],
-  ['Meeting room', 'room', '#7a4b6b'],
+  ['Party room', 'room', '#7a4b6b'],
   ['Rudi', 'coach', '#3b6fb6'],
   ['Sinta', 'coach', '#b85c38'],
   ['Wayan', 'coach', '#5b8c5a'],

@@ -66,7 +66,6 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
       <ViewSwitch place={place} />
       <ToggleButton
         className={styles.toggle}
-        aria-label={t('list.show')}
         isSelected={isList}
         onChange={(isOn) => turnTo(place, { isList: isOn })}
       >
@@ -75,7 +74,6 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
       </ToggleButton>
       <ToggleButton
         className={styles.toggle}
-        aria-label={t('calendar.allHours')}
         isDisabled={isList}
         isSelected={showsAllHours}
         onChange={(isOn) => turnTo(place, { showsAllHours: isOn })}
