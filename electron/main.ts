@@ -10,6 +10,7 @@ import { runHeadless } from './core/headless/run-headless.ts'
 import { type Log, lineLog } from './core/log.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
+import { Background } from './shell/background.ts'
 import { type AnswerCall, createCalls } from './shell/calls.ts'
 import { Connection, growingPause } from './shell/connection.ts'
 import { readDeskIdentity } from './shell/desk-identity.ts'
@@ -31,8 +32,10 @@ import {
   rehearsedChoice,
   rehearsedFolder,
 } from './shell/start-settings.ts'
+import { startWithPc } from './shell/start-with-pc.ts'
 import { systemCipher } from './shell/system-cipher.ts'
 import { localeOf, shellTexts } from './shell/texts.ts'
+import { ProgramTray } from './shell/tray.ts'
 import { focusWindow, openWindow } from './shell/window.ts'
 
 const settings = readStartSettings(process.env, process.argv)
@@ -53,7 +56,7 @@ const log = openLog()
 
 const headless = headlessArguments(process.argv)
 if (headless !== undefined) startHeadless(headless).catch(giveUp)
-else if (claimSingleInstance(showPresentWindow)) start().catch(giveUp)
+else if (claimSingleInstance(showWindow)) start().catch(giveUp)
 else app.quit()
 
 async function start(): Promise<void> {
@@ -61,6 +64,13 @@ async function start(): Promise<void> {
   const locale = localeOf(app.getLocale())
   const texts = shellTexts(locale)
   const connection = await chooseConnection(locale)
+  const tray = new ProgramTray({ words: texts.tray, quit: texts.menu.quit, openWindow: showWindow })
+  const background = new Background({
+    file: ownFile('background.json'),
+    startWithPc: startWithPc(process.env.APPIMAGE ?? process.execPath),
+    onStay: (stays) => tray.show(stays),
+    log,
+  })
 
   setApplicationMenu(texts, hasDeveloperTools)
   refusePermissions(session.defaultSession, log)
@@ -68,15 +78,25 @@ async function start(): Promise<void> {
   carryCalls({
     pageAddress,
     window: presentWindow,
-    answer: answersOf(connection, locale),
+    answer: answersOf(connection, background, locale),
     foreignCaller: texts.foreignCaller,
     log,
   })
   connection.subscribe((event) => sendEvent(presentWindow(), event))
   powerMonitor.on('resume', () => connection.desk?.refresh())
-  quitInOrder(() => connection.close(), log)
+  quitInOrder(
+    () => connection.close(),
+    () => tray.stays,
+    log,
+  )
+  app.on('activate', showWindow)
 
   void connection.retry()
+  // Where the tray cannot bring it back, a hidden window would be a program that nobody can reach.
+  if (!settings.isHidden || !tray.stays) await openOwnWindow()
+}
+
+async function openOwnWindow(): Promise<void> {
   await openWindow({
     preload: builtFile('../preload/preload.cjs'),
     pageAddress,
@@ -102,9 +122,10 @@ async function chooseConnection(locale: Locale): Promise<Connection> {
   return new Connection(choice, { open, locale, log, pauseAfter: growingPause })
 }
 
-function answersOf(connection: Connection, locale: Locale): AnswerCall {
+function answersOf(connection: Connection, background: Background, locale: Locale): AnswerCall {
   const shellOperations = createShellOperations({
     connection,
+    background,
     cipher: systemCipher,
     databaseFile: databaseFile(),
     locale,
@@ -153,9 +174,11 @@ function openLog(): Log {
   }, Date.now)
 }
 
-function showPresentWindow(): void {
+/** The window that is there, or a new one after it was closed. */
+function showWindow(): void {
   const window = presentWindow()
   if (window !== undefined) focusWindow(window)
+  else if (app.isReady()) openOwnWindow().catch(giveUp)
 }
 
 /** Without a window to say it in, the system's own box does. */

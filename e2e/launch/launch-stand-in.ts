@@ -30,6 +30,8 @@ export async function launchStandIn(launch: DeskLaunch): Promise<LaunchedDesk> {
     openedLinks: async () => Array.from(program.output.matchAll(openedLink), ([, link = '']) => link),
     close: async () => {
       if (!page.isClosed()) await page.close()
+      // A program that stays in the tray ends as the system ends it.
+      else program.askToEnd()
       const code = await program.ended()
       await browser.close()
       return code
@@ -68,6 +70,10 @@ class StartedProgram {
       throw new Error(`The stand-in ended with code ${code} before its window was there.\n${this.output}`)
     })
     return Promise.race([announced, endedBefore])
+  }
+
+  askToEnd(): void {
+    this.#child.kill('SIGTERM')
   }
 
   async ended(): Promise<number | null> {

@@ -33,18 +33,34 @@ class Application extends KnownEvents {
   readonly #manifest = readManifest()
   readonly #paths = new Map([['userData', join(applicationData(), this.#manifest.name)]])
   readonly #ready = new Promise<void>((resolve) => setImmediate(resolve))
+  #isReady = false
   #isQuitting = false
   #exitCode = 0
 
   constructor() {
-    super('app', ['ready', 'window-all-closed', 'before-quit', 'will-quit', 'quit', 'second-instance'])
+    super('app', [
+      'ready',
+      'window-all-closed',
+      'before-quit',
+      'will-quit',
+      'quit',
+      'second-instance',
+      'activate',
+    ])
     surroundWindows({
       userData: () => this.getPath('userData'),
       lastWindowClosed: () => this.#lastWindowClosed(),
     })
-    this.#ready.then(() => this.emit('ready'))
+    this.#ready.then(() => {
+      this.#isReady = true
+      this.emit('ready')
+    })
     // Electron ends in order on these.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit())
+  }
+
+  isReady(): boolean {
+    return this.#isReady
   }
 
   whenReady(): Promise<void> {

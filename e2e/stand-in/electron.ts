@@ -3,4 +3,14 @@ export { app } from './application.ts'
 export { BrowserWindow } from './browser-window.ts'
 export { ipcMain } from './ipc-main.ts'
 export { protocol, session } from './session.ts'
-export { dialog, Menu, nativeTheme, powerMonitor, safeStorage, screen, shell } from './system.ts'
+export {
+  dialog,
+  Menu,
+  nativeImage,
+  nativeTheme,
+  powerMonitor,
+  safeStorage,
+  screen,
+  shell,
+  Tray,
+} from './system.ts'

@@ -74,3 +74,23 @@ export class Menu {
 }
 
 let applicationMenu: Menu | null = null
+
+export const nativeImage = provided('nativeImage', {
+  createFromDataURL: (address: string) => ({ address }),
+})
+
+/** Chromium has no tray. What would stand there is said, and the program is opened again by starting it once more. */
+export class Tray extends KnownEvents {
+  constructor(_image: object) {
+    super('Tray', ['click'])
+    say('in the tray now, which is not shown here: start the program again to open its window')
+  }
+
+  setToolTip(_text: string): void {}
+
+  setContextMenu(_menu: Menu): void {}
+
+  destroy(): void {
+    say('no longer in the tray')
+  }
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Refusal, type Result } from '../contract/index.ts'
 import { lineLog, silentLog } from '../core/log.ts'
+import { Background } from './background.ts'
 import { createCalls } from './calls.ts'
 import { Connection } from './connection.ts'
 import type { DatabaseChoice } from './database-choice.ts'
@@ -48,8 +49,15 @@ async function shell({ choice = { kind: 'embedded' }, desk }: Rehearsal, logged:
     encrypt: async () => Buffer.alloc(0),
     decrypt: async () => '',
   }
+  const background = new Background({
+    file: join(folder, 'background.json'),
+    startWithPc: { isPossible: true, set: () => {} },
+    onStay: () => {},
+    log: silentLog,
+  })
   const shellOperations = createShellOperations({
     connection,
+    background,
     cipher,
     databaseFile,
     locale: 'en',
@@ -192,5 +200,24 @@ describe('connection.retry', () => {
     const { answer, connection } = await shell({})
     expect(await answer('connection.retry', {})).toMatchObject({ ok: true, value: { state: 'failed' } })
     await connection.close()
+  })
+})
+
+describe('what this PC does with its window closed', () => {
+  it('is a manager’s to change, and everybody’s to see', async () => {
+    const staff = await shell({ desk: deskOf('staff') })
+    expect(await staff.answer('background.get', {})).toEqual({
+      ok: true,
+      value: { staysInTray: false, startsWithPc: false, canStartWithPc: true },
+    })
+    expect(await staff.answer('background.save', { staysInTray: true })).toMatchObject({
+      ok: false,
+      error: { code: 'forbidden' },
+    })
+    const manager = await shell({ desk: deskOf('manager') })
+    expect(await manager.answer('background.save', { startsWithPc: true })).toEqual({
+      ok: true,
+      value: { staysInTray: true, startsWithPc: true, canStartWithPc: true },
+    })
   })
 })

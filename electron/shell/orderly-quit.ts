@@ -5,11 +5,13 @@ import type { Log } from '../core/log.ts'
 /** A database that does not answer must not keep the PC from being switched off. */
 const longestCloseMs = 15_000
 
-/** Ends the program when its window is closed, after `close` has resolved. */
-export function quitInOrder(close: () => Promise<void>, log: Log): void {
+/** Ends the program when its window is closed and it is not to stay, after `close` has resolved. */
+export function quitInOrder(close: () => Promise<void>, stays: () => boolean, log: Log): void {
   let isClosed = false
   let isClosing = false
-  app.on('window-all-closed', () => app.quit())
+  app.on('window-all-closed', () => {
+    if (!stays()) app.quit()
+  })
   app.on('will-quit', (event) => {
     if (isClosed) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 /** What the shell's own operations do: tell which database this PC uses, change it, try it again. */
 import { z } from 'zod'
 import {
+  type BackgroundStatus,
   type ConnectionStatus,
   type Failure,
   type Input,
@@ -14,6 +15,7 @@ import {
   shellOperations,
 } from '../contract/index.ts'
 import { failureText } from '../core/text/failure-text.ts'
+import type { Background } from './background.ts'
 import type { Connection } from './connection.ts'
 import { type DatabaseChoice, type OpenableChoice, shownAddress } from './database-choice.ts'
 import type { SheetFile } from './save-sheet.ts'
@@ -26,6 +28,7 @@ export type ShellOperationAnswers = Readonly<
 
 export interface ShellOperationParts {
   readonly connection: Connection
+  readonly background: Background
   readonly cipher: Cipher
   /** The file that keeps the choice of database. */
   readonly databaseFile: string
@@ -38,7 +41,7 @@ export interface ShellOperationParts {
 const noZone = 'UTC'
 
 export function createShellOperations(parts: ShellOperationParts): ShellOperationAnswers {
-  const { connection, cipher, databaseFile, locale, savePdf } = parts
+  const { connection, background, cipher, databaseFile, locale, savePdf } = parts
   let isRemembered = connection.choice.kind !== 'asked'
 
   async function status(): Promise<Result<ConnectionStatus>> {
@@ -48,7 +51,7 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
   }
 
   async function save(input: Input<'connection.save'>): Promise<Result<ConnectionStatus>> {
-    if (!(await mayChangeDatabase(connection))) return refused(forbidden(locale))
+    if (!(await mayChangeThisPc(connection))) return refused(forbidden(locale))
     const choice = chosenDatabase(input)
     isRemembered = await saveDatabase(databaseFile, cipher, choice, input.remember)
     await connection.change(choice)
@@ -60,7 +63,23 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
     return status()
   }
 
+  async function backgroundStatus(): Promise<Result<BackgroundStatus>> {
+    return { ok: true, value: { ...background.choice, canStartWithPc: background.canStartWithPc } }
+  }
+
+  async function saveBackground(input: Input<'background.save'>): Promise<Result<BackgroundStatus>> {
+    if (!(await mayChangeThisPc(connection))) return refused(forbidden(locale))
+    const { staysInTray, startsWithPc } = input
+    background.change({
+      ...(staysInTray !== undefined && { staysInTray }),
+      ...(startsWithPc !== undefined && { startsWithPc }),
+    })
+    return backgroundStatus()
+  }
+
   return {
+    'background.get': answering(shellOperations['background.get'], backgroundStatus, locale),
+    'background.save': answering(shellOperations['background.save'], saveBackground, locale),
     'connection.get': answering(shellOperations['connection.get'], status, locale),
     'connection.save': answering(shellOperations['connection.save'], save, locale),
     'sheet.savePdf': answering(
@@ -130,8 +149,8 @@ function readableAddress(url: string): ServerAddress | undefined {
 
 const roleHolder = z.looseObject({ role })
 
-/** Without a desk nobody can sign in, so whoever is at the PC may put its address right. */
-async function mayChangeDatabase({ desk }: Connection): Promise<boolean> {
+/** Without a desk nobody can sign in, so whoever is at the PC may put it right. */
+async function mayChangeThisPc({ desk }: Connection): Promise<boolean> {
   const answer = await desk?.call('desk.status', {})
   if (answer === undefined || !answer.ok) return true
   const status = roleHolder.safeParse(answer.value)

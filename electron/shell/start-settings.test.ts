@@ -5,9 +5,15 @@ import { headlessArguments, readStartSettings, rehearsedChoice, rehearsedFolder 
 describe('readStartSettings', () => {
   it('is empty on a venue’s PC', () => {
     const settings = readStartSettings({ SLOTKEEPER_DATA: '' }, ['/opt/slotkeeper', '--flag'])
-    expect(Object.values(settings).every((value) => value === undefined)).toBe(true)
+    const { isHidden, ...rehearsed } = settings
+    expect(isHidden).toBe(false)
+    expect(Object.values(rehearsed).every((value) => value === undefined)).toBe(true)
     expect(rehearsedFolder(settings)).toBeUndefined()
     expect(rehearsedChoice(settings)).toBeUndefined()
+  })
+
+  it('opens no window when it was started with the PC', () => {
+    expect(readStartSettings({}, ['/opt/slotkeeper', '--hidden']).isHidden).toBe(true)
   })
 
   it('reads a rehearsed instant', () => {

@@ -1,6 +1,7 @@
 /** What rehearsals and tests give the window app at its start; a venue's PC gives nothing. */
 import { join } from 'node:path'
 import { instant } from '../contract/index.ts'
+import { hiddenSwitch } from './autostart-entry.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 
 export interface StartSettings {
@@ -11,6 +12,8 @@ export interface StartSettings {
   readonly deskName: string | undefined
   /** The instant to take for the present one, in milliseconds since 1970. */
   readonly now: number | undefined
+  /** Started with the PC: the window stays closed until somebody opens it. */
+  readonly isHidden: boolean
 }
 
 /** Throws a sentence for the person who starts the program when the instant is none. */
@@ -23,6 +26,7 @@ export function readStartSettings(
     databaseAddress: given(environment.SLOTKEEPER_DATABASE),
     deskName: given(environment.SLOTKEEPER_DESK),
     now: readInstant(switchValue(commandLine, '--now=')),
+    isHidden: commandLine.includes(hiddenSwitch),
   }
 }
 

@@ -23,6 +23,7 @@ export interface ShellTexts {
     readonly reload: string
     readonly developerTools: string
   }
+  readonly tray: { readonly open: string; readonly tip: string }
   /** What happened, and what to do next. */
   readonly connectionFailures: Readonly<Record<ConnectionFailureCode, string>>
   readonly startFailures: {
@@ -57,6 +58,7 @@ const english: ShellTexts = {
     reload: 'Reload',
     developerTools: 'Developer tools',
   },
+  tray: { open: 'Open Slotkeeper', tip: 'Slotkeeper sends messages' },
   connectionFailures: {
     unreachable:
       'The database cannot be reached. Check the network cable or Wi-Fi; the next try comes by itself.',
@@ -110,6 +112,7 @@ const indonesian: ShellTexts = {
     reload: 'Muat ulang',
     developerTools: 'Alat pengembang',
   },
+  tray: { open: 'Buka Slotkeeper', tip: 'Slotkeeper mengirim pesan' },
   connectionFailures: {
     unreachable:
       'Basis data tidak dapat dijangkau. Periksa kabel jaringan atau Wi-Fi; percobaan berikutnya berjalan sendiri.',

@@ -50,7 +50,24 @@ export const connectionStatus = z.strictObject({
 })
 export type ConnectionStatus = z.output<typeof connectionStatus>
 
+/** What this PC does while nobody has the window open. */
+export const backgroundStatus = z.strictObject({
+  /** Closing the window leaves the program in the tray, and messages go on. */
+  staysInTray: z.boolean(),
+  startsWithPc: z.boolean(),
+  /** False for a program that is not installed: the system has nothing to start. */
+  canStartWithPc: z.boolean(),
+})
+export type BackgroundStatus = z.output<typeof backgroundStatus>
+
 export const shellOperations = {
+  'background.get': reading('staff', {}, backgroundStatus),
+  /** Of this PC alone. Starting with the PC includes staying; a manager's while a desk is open. */
+  'background.save': changing(
+    'staff',
+    { staysInTray: z.boolean().optional(), startsWithPc: z.boolean().optional() },
+    backgroundStatus,
+  ),
   /** Which database this PC uses, and whether it is there. Never tells the password. */
   'connection.get': reading('staff', {}, connectionStatus),
   /**

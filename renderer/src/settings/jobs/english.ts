@@ -22,6 +22,14 @@ export const jobsEnglish = {
     forget_attempts: 'Forget old attempts at slots',
     renew_holidays: 'Look for next year’s holidays',
   },
+  background: {
+    title: 'This PC while its window is closed',
+    hint: 'Reminders go out overnight only while some desk is on. When every desk is off, nothing is sent until one wakes.',
+    stays: 'Stay in the tray and go on sending when the window is closed',
+    starts: 'Start with the PC, in the tray',
+    notInstalled: 'Only the installed program can start with the PC.',
+    manager: 'A manager can change this.',
+  },
   health: {
     title: 'Sending messages',
     outage: 'From {{from}} to {{until}}: {{sentence}}',

@@ -24,6 +24,14 @@ export const jobsIndonesian: Translated<typeof jobsEnglish> = {
     forget_attempts: 'Menghapus percobaan lama atas slot',
     renew_holidays: 'Mencari hari libur tahun depan',
   },
+  background: {
+    title: 'PC ini saat jendelanya ditutup',
+    hint: 'Pengingat hanya terkirim semalaman selama ada meja yang menyala. Bila semua meja mati, tidak ada yang dikirim sampai salah satu menyala.',
+    stays: 'Tetap di baki sistem dan terus mengirim saat jendela ditutup',
+    starts: 'Mulai bersama PC, di baki sistem',
+    notInstalled: 'Hanya program terpasang yang dapat mulai bersama PC.',
+    manager: 'Manajer dapat mengubah ini.',
+  },
   health: {
     title: 'Pengiriman pesan',
     outage: 'Dari {{from}} sampai {{until}}: {{sentence}}',

@@ -10,6 +10,7 @@ import { useMessageHealth } from '../../message-log/message-questions.ts'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
 import { Card, Section } from '../section.tsx'
+import { BackgroundCard } from './background-card.tsx'
 import { jobNames, momentText } from './job-words.ts'
 import styles from './jobs-section.module.css'
 
@@ -26,6 +27,7 @@ export function JobsSection() {
   return (
     <Section title={t('section.jobs')} lead={t('jobs.lead')}>
       <Asked query={health}>{(value) => <Health health={value} />}</Asked>
+      <BackgroundCard />
       <Asked query={jobs}>{(list) => <Jobs jobs={list} />}</Asked>
     </Section>
   )
