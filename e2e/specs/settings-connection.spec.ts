@@ -37,7 +37,7 @@ test('everything moves to the server, and the desk goes on there', async ({ desk
   await tryIt.click()
   await expect(found.getByRole('listitem').last()).toContainText('Nothing is there yet')
   await settings.main.getByRole('button', { name: 'Move everything there' }).click()
-  const messages = page.getByRole('region', { name: 'Messages' })
+  const messages = page.getByRole('region', { name: 'What has just happened' })
   await expect(messages.getByText(/^Moved: \d+ rows/)).toBeVisible()
   await expect(settings.main.getByText('On a server', { exact: true })).toBeVisible()
 

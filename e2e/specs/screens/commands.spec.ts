@@ -109,7 +109,7 @@ test('undo says who has the place by now', async ({ open }) => {
   await page.keyboard.press('Control+z')
   const truth = 'Not undone. Its place is taken: Court 1, Fri 6 Nov 10:00–11:00, Budi.'
   await expect(said(page)).toHaveText(truth)
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(truth)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What has just happened' }).getByText(truth)).toBeVisible()
   await expect(calendar.booking(/Ana, 14:00–15:00/)).toBeVisible()
 })
 

@@ -18,8 +18,7 @@ const fill = () =>
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$;
     CREATE TRIGGER zz_full AFTER INSERT OR UPDATE ON slotkeeper.bookings
       FOR EACH ROW EXECUTE FUNCTION pg_temp_full();`)
-const makeRoom = () =>
-  venue.sql('DROP TRIGGER zz_full ON slotkeeper.bookings; DROP FUNCTION pg_temp_full()')
+const makeRoom = () => venue.sql('DROP TRIGGER zz_full ON slotkeeper.bookings; DROP FUNCTION pg_temp_full()')
 
 describe('a server whose disk is full', () => {
   it('is told as such with nothing saved, and the same call works once there is room', async () => {

@@ -1,14 +1,12 @@
-import { useCallback } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
-import { MessagesScreen } from '../call-list/messages-screen.tsx'
-import { SettingsScreen } from '../settings/settings-screen.tsx'
-import { SetUpScreen } from '../setup/set-up-screen.tsx'
-import { ShowsScreen } from '../show/shows-screen.tsx'
 import { useIdleSignOut } from '../sign-in/idle-sign-out.ts'
 import { useStore } from '../store/store.ts'
 import { useOfferNotices } from '../waitlist/offer-notices.ts'
+import { MessagesScreen, readAhead, SettingsScreen, SetUpScreen, ShowsScreen } from './later-screens.ts'
 import { useNavigation } from './navigation-context.ts'
+import type { Place } from './place.ts'
 
 /** The screen of the place where one is. */
 export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceStore }) {
@@ -17,6 +15,15 @@ export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceSt
   const openCalendar = useCallback(() => navigation.go({ screen: 'calendar' }), [navigation])
   useOfferNotices(openCalendar)
   useIdleSignOut()
+  useEffect(readAhead, [])
+  return (
+    <Suspense fallback={<main aria-busy />}>
+      <Screen place={place} calendar={calendar} />
+    </Suspense>
+  )
+}
+
+function Screen({ place, calendar }: { readonly place: Place; readonly calendar: CalendarPlaceStore }) {
   if (place.screen === 'settings') return <SettingsScreen section={place.section} />
   if (place.screen === 'setUp') return <SetUpScreen />
   if (place.screen === 'messages') return <MessagesScreen tab={place.tab} />

@@ -184,7 +184,7 @@ export const english = {
   },
   edit: { keep: 'Discard', save: 'Save' },
   toast: {
-    region: 'Messages',
+    region: 'What has just happened',
     dismiss: 'Dismiss',
     undo: 'Undo',
     booked: 'Booked {{name}}: {{slot}}',

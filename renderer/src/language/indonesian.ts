@@ -184,7 +184,7 @@ export const indonesian: Translated<typeof english> = {
   },
   edit: { keep: 'Buang', save: 'Simpan' },
   toast: {
-    region: 'Pesan',
+    region: 'Yang baru saja terjadi',
     dismiss: 'Tutup pesan',
     undo: 'Urungkan',
     booked: '{{name}} dipesan: {{slot}}',
