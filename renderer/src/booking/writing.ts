@@ -76,6 +76,11 @@ export function writeEdit(store: WritingStore, id: string, edit: EditWriting | u
   store.set({ drafts, edits: next })
 }
 
+/** An edit in which nothing is written yet. */
+export function editOf(seen: Booking): EditWriting {
+  return { kind: 'edit', seen, form: formOf(seen), serviceId: seen.serviceId ?? null }
+}
+
 /** Whether something would be lost with it. */
 export function isWritten(edit: EditWriting): boolean {
   if (edit.kind === 'cancel') return edit.reason.trim() !== ''

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Resource, Slot } from '../../../electron/contract/index.ts'
 import { formatInstant } from '../../../electron/contract/venue-time.ts'
 import { besideState, othersBeside } from '../booking/beside.ts'
+import { servicesOn } from '../booking/services.ts'
 import { Button } from '../design/button.tsx'
 import { CheckField } from '../design/check-field.tsx'
 import { useCalendar } from '../desk/questions.ts'
@@ -15,10 +16,12 @@ interface BesideFieldsProps {
 }
 
 /** Other resources for the same customer at the same time: all are had, or none. */
-export function BesideFields({ beside, draftForm: { slot, change } }: BesideFieldsProps) {
+export function BesideFields({ beside, draftForm: { slot, change, service } }: BesideFieldsProps) {
   const { t } = useCounter()
   const { resources } = useWorkplace()
-  const others = othersBeside(resources, slot.resourceId)
+  const others = othersBeside(resources, slot.resourceId).filter(
+    ({ kind }) => service === undefined || servicesOn([service], kind).length > 0,
+  )
   const states = useStates(others, slot)
   return (
     <section className={styles.inset} aria-label={t('beside.title')}>

@@ -28,29 +28,10 @@ export function CancelNow({ booking, onDone }: { readonly booking: Booking; read
 
 /** Cancelling, with a reason if there is one. A manager may cancel late, and must then say why. */
 export function CancelForm({ booking, edit, onWrite, onLeave, onDone }: CancelFormProps) {
-  const { front, t } = useCounter()
-  const { status, isReadOnly } = useWorkplace()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [isSending, setSending] = useState(false)
-  const isLate = failure?.code === 'too_late_to_cancel' && status.role === 'manager'
-  const written = edit.reason.trim()
+  const { t } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const { failure, isSending, isLate, submit } = useCancelling(booking, edit, onDone)
   const change = (next: Partial<CancelWriting>) => onWrite({ ...edit, ...next })
-
-  async function submit() {
-    setSending(true)
-    const override = isLate ? { reason: written } : undefined
-    const next =
-      booking.seriesId === undefined || edit.scope === 'this'
-        ? await cancelBooking(front, booking, written, override)
-        : await cancelSeries(front, booking, booking.seriesId, {
-            scope: edit.scope,
-            reason: written,
-            override,
-          })
-    setSending(false)
-    setFailure(next)
-    if (next === null) onDone()
-  }
 
   return (
     <form
@@ -80,13 +61,38 @@ export function CancelForm({ booking, edit, onWrite, onLeave, onDone }: CancelFo
           type="submit"
           look="danger"
           isWide
-          isDisabled={isSending || isReadOnly || (isLate && written === '')}
+          isDisabled={isSending || isReadOnly || (isLate && edit.reason.trim() === '')}
         >
           {t('cancel.submit')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** Cancels the date or dates of its series; what is refused as late a manager may do all the same. */
+function useCancelling(booking: Booking, { scope, reason }: CancelWriting, onDone: () => void) {
+  const { front } = useCounter()
+  const { status } = useWorkplace()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setSending] = useState(false)
+  const isLate = failure?.code === 'too_late_to_cancel' && status.role === 'manager'
+
+  async function submit() {
+    setSending(true)
+    const written = reason.trim()
+    const override = isLate ? { reason: written } : undefined
+    const { seriesId } = booking
+    const next =
+      seriesId === undefined || scope === 'this'
+        ? await cancelBooking(front, booking, written, override)
+        : await cancelSeries(front, booking, seriesId, { scope, reason: written, override })
+    setSending(false)
+    setFailure(next)
+    if (next === null) onDone()
+  }
+
+  return { failure, isSending, isLate, submit }
 }
 
 interface ScopeFieldProps {

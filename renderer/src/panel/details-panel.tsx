@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
-import { formOf } from '../booking/booking-form.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
-import { type EditWriting, isWritten, useEditWriting, writeEdit } from '../booking/writing.ts'
+import { type EditWriting, editOf, isWritten, useEditWriting, writeEdit } from '../booking/writing.ts'
 import { lookOf } from '../calendar/booking-look.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -41,20 +40,10 @@ interface DetailsProps {
 
 function Details({ booking, close }: DetailsProps) {
   const counter = useCounter()
-  const { front, t, deskName } = counter
-  const edit = useEditWriting(front.writing, booking.id)
-  const [isAsking, setAsking] = useState(false)
-  const write = (next: EditWriting | undefined) => writeEdit(front.writing, booking.id, next)
+  const { t, deskName } = counter
+  const editing = useEditing(booking, close)
+  const { edit, write, leave } = editing
   const look = booking.status === 'cancelled' ? 'cancelled' : lookOf(booking, deskName)
-
-  /** One step back; what was typed is thrown away only by who says so. */
-  function leave() {
-    if (edit !== undefined && isWritten(edit) && !isAsking) setAsking(true)
-    else if (isAsking) setAsking(false)
-    else if (edit !== undefined) write(undefined)
-    else close()
-  }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one level wherever the focus is in here.
     <div
@@ -73,42 +62,59 @@ function Details({ booking, close }: DetailsProps) {
       <UnfinishedReturn shownId={booking.id} />
       <div className={styles.content}>
         <DetailsSlot booking={booking} isEditing={edit?.kind === 'edit'} />
-        {isAsking && (
-          <AskDiscard
-            onKeep={() => setAsking(false)}
-            onDiscard={() => {
-              setAsking(false)
-              write(undefined)
-            }}
-          />
-        )}
-        {edit?.kind === 'edit' && <EditForm booking={booking} edit={edit} onLeave={leave} />}
-        {edit?.kind === 'cancel' && (
-          <CancelForm
-            booking={booking}
-            edit={edit}
-            onWrite={write}
-            onLeave={leave}
-            onDone={() => write(undefined)}
-          />
-        )}
+        <Editing booking={booking} editing={editing} />
         {edit?.kind !== 'edit' && <Looking booking={booking} />}
       </div>
       {edit === undefined && (
         <DetailsActions
           booking={booking}
-          onEdit={() =>
-            write({
-              kind: 'edit',
-              seen: booking,
-              form: formOf(booking),
-              serviceId: booking.serviceId ?? null,
-            })
-          }
+          onEdit={() => write(editOf(booking))}
           onCancel={() => write({ kind: 'cancel', reason: '', scope: 'this' })}
         />
       )}
     </div>
+  )
+}
+
+function useEditing({ id }: Booking, close: () => void) {
+  const { front } = useCounter()
+  const edit = useEditWriting(front.writing, id)
+  const [isAsking, setAsking] = useState(false)
+  const write = (next: EditWriting | undefined) => {
+    setAsking(false)
+    writeEdit(front.writing, id, next)
+  }
+  return {
+    edit,
+    write,
+    isAsking,
+    keep: () => setAsking(false),
+    /** One step back; what was typed is thrown away only by who says so. */
+    leave() {
+      if (isAsking) setAsking(false)
+      else if (edit === undefined) close()
+      else if (isWritten(edit)) setAsking(true)
+      else write(undefined)
+    },
+  }
+}
+
+interface EditingProps {
+  readonly booking: Booking
+  readonly editing: ReturnType<typeof useEditing>
+}
+
+/** What is being written about it. */
+function Editing({ booking, editing: { edit, write, isAsking, keep, leave } }: EditingProps) {
+  const discard = () => write(undefined)
+  return (
+    <>
+      {isAsking && <AskDiscard onKeep={keep} onDiscard={discard} />}
+      {edit?.kind === 'edit' && <EditForm booking={booking} edit={edit} onLeave={leave} />}
+      {edit?.kind === 'cancel' && (
+        <CancelForm booking={booking} edit={edit} onWrite={write} onLeave={leave} onDone={discard} />
+      )}
+    </>
   )
 }
 

@@ -10,9 +10,11 @@ import { BookingFormFields } from './booking-form-fields.tsx'
 import styles from './panel.module.css'
 import { ServiceField } from './service-field.tsx'
 
+type TextEdit = Extract<EditWriting, { kind: 'edit' }>
+
 interface EditFormProps {
   readonly booking: Booking
-  readonly edit: Extract<EditWriting, { kind: 'edit' }>
+  readonly edit: TextEdit
   readonly onLeave: () => void
 }
 
@@ -20,26 +22,10 @@ interface EditFormProps {
 export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   const { front, t } = useCounter()
   const { resources, isReadOnly } = useWorkplace()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
   const { form, serviceId } = edit
-  const change = (next: Partial<typeof edit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
+  const { problem, isSending, submit } = useEditSending(booking, edit)
+  const change = (next: Partial<TextEdit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
   const changeForm = (next: Partial<BookingForm>) => change({ form: { ...form, ...next } })
-
-  const hasChanged = booking.version !== edit.seen.version
-  useEffect(() => {
-    if (hasChanged) writeEdit(front.writing, booking.id, followBooking(edit, booking))
-  }, [hasChanged, edit, booking, front])
-
-  async function submit() {
-    setSending(true)
-    const isOtherService = serviceId !== (edit.seen.serviceId ?? null)
-    const texts = { ...updateTexts(form), ...(isOtherService && { serviceId }) }
-    const result = await updateBooking(front, edit.seen, texts)
-    setSending(false)
-    if (result.ok) writeEdit(front.writing, booking.id, undefined)
-    else setProblem(result.error.message)
-  }
 
   return (
     <form
@@ -53,12 +39,12 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
         <ServiceField
           value={serviceId}
           resource={resources.find(({ id }) => id === booking.resourceId)}
-          onChange={(service) => {
-            change({ serviceId: service?.id ?? null })
-            if (service?.price !== undefined) {
-              change({ serviceId: service.id, form: { ...form, price: service.price.amount } })
-            }
-          }}
+          onChange={(service) =>
+            change({
+              serviceId: service?.id ?? null,
+              ...(service?.price !== undefined && { form: { ...form, price: service.price.amount } }),
+            })
+          }
         />
       )}
       <BookingFormFields
@@ -78,4 +64,28 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
       </div>
     </form>
   )
+}
+
+/** Follows the booking while it is edited, and sends what was typed with the version that it was typed on. */
+function useEditSending(booking: Booking, edit: TextEdit) {
+  const { front } = useCounter()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const { seen, form, serviceId } = edit
+  const hasChanged = booking.version !== seen.version
+  useEffect(() => {
+    if (hasChanged) writeEdit(front.writing, booking.id, followBooking(edit, booking))
+  }, [hasChanged, edit, booking, front])
+
+  async function submit() {
+    setSending(true)
+    const isOtherService = serviceId !== (seen.serviceId ?? null)
+    const texts = { ...updateTexts(form), ...(isOtherService && { serviceId }) }
+    const result = await updateBooking(front, seen, texts)
+    setSending(false)
+    if (result.ok) writeEdit(front.writing, booking.id, undefined)
+    else setProblem(result.error.message)
+  }
+
+  return { problem, isSending, submit }
 }

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
-import type { Booking, Occurrence, Resource, Sent, Service, Slot } from '../../../electron/contract/index.ts'
-import { blockDraft, unheldBlockSlot } from '../booking/block-acts.ts'
+import type { Booking, Occurrence, Resource, Service, Slot } from '../../../electron/contract/index.ts'
+import { unheldBlockSlot } from '../booking/block-acts.ts'
 import { type BookingForm, draftTexts, isTouched, usualPrice } from '../booking/booking-form.ts'
-import { abandonDraft, confirmDraft } from '../booking/draft-acts.ts'
-import { bookParty, bookSeries } from '../booking/many-acts.ts'
+import { abandonDraft } from '../booking/draft-acts.ts'
 import type { Draft } from '../booking/panel.ts'
-import { choicesOf, clashing, ruleOf } from '../booking/repeat.ts'
 import { offeredOn } from '../booking/services.ts'
 import { type DraftWriting, useDraftWriting, writeDraft } from '../booking/writing.ts'
-import { useDesk } from '../desk/desk-context.tsx'
 import { useBooking } from '../desk/questions.ts'
 import { minutesBetween } from '../language/formats.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { seriesPreviewKey, useSeriesPreview } from './panel-questions.ts'
+import { useDraftSending } from './use-draft-sending.ts'
+import { useSeriesDates } from './use-series-dates.ts'
 
 export interface DraftForm {
   readonly writing: DraftWriting
@@ -43,9 +41,8 @@ export interface DraftForm {
 export function useDraftForm(draft: Draft): DraftForm {
   const { front } = useCounter()
   const { resources, isReadOnly } = useWorkplace()
-  const { queries } = useDesk()
   const writing = useDraftWriting(front.writing, draft.key)
-  const { form, purpose, repeat, beside } = writing
+  const { form, purpose, repeat } = writing
   const change = (next: Partial<DraftWriting>) => writeDraft(front.writing, draft.key, next)
   const hold = useBooking(draft.holdId).data
   const slot = hold ?? draft.slot
@@ -55,6 +52,7 @@ export function useDraftForm(draft: Draft): DraftForm {
   const suggestedPrice = usualPrice(resource, minutes, service)
   const texts = draftTexts(form, suggestedPrice)
   const series = useSeriesDates(draft, writing, slot)
+  const send = useDraftSending(draft, writing, slot, series.plan)
   const asking = useAsking(isTouched(form), () => void abandonDraft(front))
 
   const isFree = !draft.isConfirming && !isReadOnly
@@ -62,29 +60,6 @@ export function useDraftForm(draft: Draft): DraftForm {
   const canBlock = (isHeld || unheldBlockSlot(draft) !== null) && form.title.trim() !== ''
   const canBook = texts !== null && isHeld && (repeat === null || series.isSettled)
   const canConfirm = isFree && (purpose === 'block' ? canBlock : canBook)
-
-  function submit() {
-    if (!canConfirm) return
-    if (purpose === 'block') return void blockDraft(front, form)
-    if (texts === null) return
-    const { paid: _paid, paidAmount: _amount, price, ...written } = texts
-    // Without another price each has its own.
-    const many = {
-      ...written,
-      ...(form.price !== undefined && { price: form.price === null ? null : price }),
-    }
-    const what = draft.serviceId === null ? {} : { serviceId: draft.serviceId }
-    if (series.plan !== null) {
-      const plan = { ...series.plan, ...many, ...what }
-      void bookSeries(front, plan).then((failure) => {
-        if (failure !== null) void queries.invalidateQueries({ queryKey: [seriesPreviewKey] })
-      })
-    } else if (beside !== null && beside.length > 0) {
-      const { resourceId, start, end } = slot
-      const slots = [resourceId, ...beside].map((id) => ({ resourceId: id, start, end }))
-      void bookParty(front, { slots, ...many, ...what })
-    } else void confirmDraft(front, texts)
-  }
 
   return {
     writing,
@@ -99,44 +74,10 @@ export function useDraftForm(draft: Draft): DraftForm {
     dates: series.dates,
     unsettled: series.unsettled,
     canConfirm,
-    submit,
+    submit: () => {
+      if (canConfirm) send(texts)
+    },
     ...asking,
-  }
-}
-
-type SeriesPlan = Omit<Sent<'series.preview'>, 'holdId'>
-
-interface SeriesDates {
-  readonly plan: SeriesPlan | null
-  readonly dates: readonly Occurrence[] | undefined
-  readonly unsettled: number
-  readonly isSettled: boolean
-}
-
-/** The dates of a draft that repeats: as the rule has them, and with what was chosen for those that clash. */
-function useSeriesDates(draft: Draft, { repeat }: DraftWriting, slot: Slot): SeriesDates {
-  const rule = repeat === null ? null : ruleOf(repeat)
-  const { resourceId, start, end } = slot
-  const plan =
-    rule === null || draft.holdId === null
-      ? null
-      : {
-          ...{ resourceId, start, end, rule },
-          ...(draft.serviceId !== null && { serviceId: draft.serviceId }),
-        }
-  const holdId = draft.holdId === null ? {} : { holdId: draft.holdId }
-  const asRuled = useSeriesPreview(plan === null ? null : { ...plan, ...holdId })
-  const choices = repeat === null ? [] : choicesOf(repeat, asRuled.data ?? [])
-  const isChosen = plan !== null && choices.length > 0
-  const decided = useSeriesPreview(isChosen ? { ...plan, ...holdId, choices } : null)
-  const current = isChosen ? decided : asRuled
-  const isKnown = current.data !== undefined && !current.isPlaceholderData
-  const unsettled = clashing(current.data ?? []).length
-  return {
-    plan: plan === null || !isChosen ? plan : { ...plan, choices },
-    dates: asRuled.isPlaceholderData ? undefined : asRuled.data,
-    unsettled,
-    isSettled: plan !== null && isKnown && unsettled === 0,
   }
 }
 
