@@ -16,6 +16,20 @@ test('somebody known is booked by a drag, two letters and Enter twice', async ({
   expect(await changesSent(page)).toEqual(['booking.hold', 'booking.confirm'])
 })
 
+test('nobody need wait for the desk: Enter that comes early is not lost', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await page.evaluate(() => {
+    window.fake.desk.delay = 400
+  })
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('Zahra')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(calendar.booking(/Zahra, 10:00–11:00.*confirmed/)).toBeVisible()
+})
+
 test('somebody is booked and unbooked by the keyboard alone', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page } = calendar

@@ -1,5 +1,5 @@
 import { Search, UserPlus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Customer } from '../../../electron/contract/index.ts'
 import type { ChosenCustomer } from '../booking/booking-form.ts'
 import fieldStyles from '../design/field.module.css'
@@ -28,12 +28,17 @@ export function newCustomerFrom(text: string): Extract<ChosenCustomer, { kind: '
 export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) {
   const { t } = useCounter()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const wanted = text.trim()
   const found = useCustomerSearch(wanted).data
   const customers = wanted === '' ? [] : (found?.customers ?? [])
   const isFound = found?.text === wanted
   const count = wanted === '' ? 0 : customers.length + 1
-  const { current, reset, onKeyDown } = useOptionCursor(count, choose, isFound)
+  const { current, reset, onKeyDown } = useOptionCursor(count, choose, isFound, () => {
+    const form = input.current?.form
+    // Once what was chosen is drawn, and counts.
+    requestAnimationFrame(() => form?.requestSubmit())
+  })
 
   function choose(index: number) {
     const customer = customers[index]
@@ -49,6 +54,7 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
     <div className={fieldStyles.field}>
       <SearchInput
         id={id}
+        inputRef={input}
         text={text}
         active={count > 0 ? option(current).id : undefined}
         onKeyDown={onKeyDown}
@@ -80,6 +86,7 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
 
 interface SearchInputProps {
   readonly id: string
+  readonly inputRef: Ref<HTMLInputElement>
   readonly text: string
   /** The id of the option that Enter chooses. */
   readonly active: string | undefined
@@ -87,7 +94,7 @@ interface SearchInputProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function SearchInput({ id, text, active, onType, onKeyDown }: SearchInputProps) {
+function SearchInput({ id, inputRef, text, active, onType, onKeyDown }: SearchInputProps) {
   const { t } = useCounter()
   return (
     <>
@@ -99,6 +106,7 @@ function SearchInput({ id, text, active, onType, onKeyDown }: SearchInputProps) 
           <Search size={15} aria-hidden />
         </span>
         <input
+          ref={inputRef}
           id={`${id}-input`}
           className={fieldStyles.input}
           role="combobox"

@@ -33,7 +33,11 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
   function onKeyDown(event: KeyboardEvent) {
-    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    const isByKeys = event.ctrlKey || event.metaKey
+    // A button that cannot be pressed yet keeps the browser from submitting: the wish counts all the same.
+    const isEarly =
+      !draftForm.canConfirm && event.target instanceof HTMLInputElement && !event.defaultPrevented
+    const isSubmit = event.key === 'Enter' && (isByKeys || isEarly)
     if (event.key !== 'Escape' && !isSubmit) return
     event.preventDefault()
     if (isSubmit) submit()

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Booking, Occurrence, Resource, Service, Slot } from '../../../electron/contract/index.ts'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
 import { type BookingForm, draftTexts, isTouched, usualPrice } from '../booking/booking-form.ts'
@@ -74,10 +74,22 @@ export function useDraftForm(draft: Draft): DraftForm {
     dates: series.dates,
     unsettled: series.unsettled,
     canConfirm,
-    submit: () => {
-      if (canConfirm) send(texts)
-    },
+    submit: useSubmit(canConfirm, draft.attempt !== null, () => send(texts)),
     ...asking,
+  }
+}
+
+/** Sends at once, or as soon as the hold is there that is on its way: whoever is quick presses Enter once. */
+function useSubmit(canConfirm: boolean, isOnItsWay: boolean, send: () => void): () => void {
+  const isWanted = useRef(false)
+  useEffect(() => {
+    if (!isWanted.current || (isOnItsWay && !canConfirm)) return
+    isWanted.current = false
+    if (canConfirm) send()
+  })
+  return () => {
+    if (canConfirm) send()
+    else isWanted.current = isOnItsWay
   }
 }
 

@@ -10,25 +10,29 @@ export interface OptionCursor {
 
 /**
  * Walks over the options of a list while the focus stays in the input that they belong to. Enter that comes before the
- * options of what was typed are there waits for them: those of a text before would be the wrong ones.
+ * options of what was typed are there waits for them: those of a text before would be the wrong ones. A second one was
+ * meant for what comes after the choice, and is passed on by `goOn`.
  */
 export function useOptionCursor(
   count: number,
   choose: (index: number) => void,
   isCurrent: boolean,
+  goOn: () => void,
 ): OptionCursor {
   const [wanted, setWanted] = useState(0)
-  const isWaiting = useRef(false)
+  const waiting = useRef(0)
   const current = Math.min(wanted, count - 1)
   useEffect(() => {
-    if (!isCurrent || !isWaiting.current) return
-    isWaiting.current = false
+    if (!isCurrent || waiting.current === 0) return
+    const isMore = waiting.current > 1
+    waiting.current = 0
     choose(current)
+    if (isMore) goOn()
   })
   return {
     current,
     reset: () => {
-      isWaiting.current = false
+      waiting.current = 0
       setWanted(0)
     },
     onKeyDown(event) {
@@ -37,7 +41,7 @@ export function useOptionCursor(
       else if (event.key === 'ArrowUp') setWanted((current - 1 + count) % count)
       else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
         if (isCurrent) choose(current)
-        else isWaiting.current = true
+        else waiting.current += 1
       } else return
       event.preventDefault()
     },
