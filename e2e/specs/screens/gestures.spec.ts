@@ -307,6 +307,7 @@ test('fifty drags leave listeners, nodes and bookings as they were, and draw no 
   const after = await count()
   expect(await page.evaluate(() => Reflect.get(window, 'drawn'))).toBe(0)
   expect(await frame()).toBeLessThan(frameBefore * 3)
-  expect(after.jsEventListeners).toBeLessThanOrEqual(before.jsEventListeners)
+  // One that each drag leaves behind would be fifty; a clock that comes and goes on the screen has two.
+  expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 10)
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20)
 })

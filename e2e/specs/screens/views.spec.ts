@@ -1,5 +1,6 @@
 /** The calendar's views in the real browser engine: resources side by side, the table, zoom, and what is kept. */
 import type { Page } from 'playwright-core'
+import { axeViolations } from '../../pages/axe-violations.ts'
 import { bookAtBar, changesSent, expect, pointAt, resourceAt, test } from './screens-test.ts'
 
 const today = '2026-11-05'
@@ -236,4 +237,26 @@ test('whoever should be there by now is marked and said to be late', async ({ op
   await expect(calendar.booking(/Ana, 10:00–11:00, .*confirmed$/)).toBeVisible()
   const late = calendar.booking(/Ana, 10:00–11:00, .*late$/)
   await sleep(page, 120_000, async () => (await late.count()) === 1)
+})
+
+test('axe finds nothing in a day of all resources, in its choice, and in the table', async ({ open }) => {
+  const { page } = await open('?courts=12')
+  await showDay(page)
+  const found = async () => (await axeViolations(page)).filter((line) => !line.includes('display: contents'))
+  expect(await found()).toEqual([])
+  await page.getByRole('button', { name: 'Choose which resources are shown' }).click()
+  await page.getByRole('dialog').waitFor()
+  // The popover's own dismiss button, which only a screen reader meets, stands outside of landmarks.
+  expect(await found()).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await page.getByRole('table').waitFor()
+  expect(await found()).toEqual([])
+})
+
+test('the time at the now-line stays in sight however far it is scrolled sideways', async ({ open }) => {
+  const { page } = await open('?quiet&courts=25')
+  await showDay(page)
+  await page.locator('[aria-busy="false"]').evaluate((scroller) => scroller.scrollTo(100_000, 0))
+  await expect(page.locator('[data-now]')).toBeInViewport()
 })

@@ -3,12 +3,13 @@ import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
 import styles from './calendar-grid.module.css'
 import type { Column } from './grid/column.ts'
 import { labelledMinutes, type VisibleMinutes } from './grid/visible-hours.ts'
+import nowStyles from './now-line.module.css'
 import { useNowMinute } from './now-line.tsx'
 
 /** How far a label must be from the now-line's, in pixels, so that neither covers the other. */
 const timeHeight = 15
 
-/** The hours at the start side, beside their lines. */
+/** The hours at the start side, beside their lines, and the time at the now-line. */
 export const HourLabels = memo(function HourLabels(props: {
   readonly columns: readonly Column[]
   readonly visible: VisibleMinutes
@@ -33,6 +34,15 @@ export const HourLabels = memo(function HourLabels(props: {
             {formatTimeOfDay(minute)}
           </span>
         ))}
+      {now !== null && (
+        <span
+          className={nowStyles.time}
+          data-now
+          style={{ insetBlockStart: `calc((${now} - var(--first)) * var(--minute))` }}
+        >
+          {formatTimeOfDay(now)}
+        </span>
+      )}
     </div>
   )
 })

@@ -1,4 +1,4 @@
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { useWorkplace } from '../venue/venue-context.tsx'
 import { minuteAt } from './grid/axis.ts'
 import type { Column } from './grid/column.ts'
 import { axisAt } from './grid/placement.ts'
@@ -22,10 +22,8 @@ export function useNowMinute(columns: readonly Column[], visible: VisibleMinutes
 
 /** The line at the database's time, across today's columns, and the past of today shaded above it. */
 export function NowLine({ columns, visible }: NowLineProps) {
-  const { formats } = useCounter()
   const minute = useNowMinute(columns, visible)
   const today = useToday()
-  const time = useClock(15_000, (now) => formats.time(now))
   const first = columns.findIndex(({ date }) => date === today)
   if (minute === null || first === -1) return null
   const count = columns.filter(({ date }) => date === today).length
@@ -38,11 +36,6 @@ export function NowLine({ columns, visible }: NowLineProps) {
     <>
       <div className={styles.past} style={{ ...across, blockSize: top }} />
       <div className={styles.line} style={{ ...across, insetBlockStart: top }} />
-      <div className={styles.whole} style={{ insetBlockStart: top }}>
-        <span className={styles.time} data-now>
-          {time}
-        </span>
-      </div>
     </>
   )
 }

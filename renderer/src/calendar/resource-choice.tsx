@@ -34,10 +34,11 @@ export function ResourceChooser({ place, sheet }: ResourceChooserProps) {
   const name = choice.by === 'set' ? choice.name : choice.by === 'kind' ? choice.kind : undefined
   return (
     <DialogTrigger>
-      <Button aria-label={t('resourceSet.open')}>
+      <Button>
         {isAll ? t('view.allResources') : (name ?? t('resourceSet.some'))}
         <span className={styles.count}>{isAll ? shown : `${shown}/${resources.length}`}</span>
         <ChevronDown size={15} aria-hidden />
+        <span className="spoken">{t('resourceSet.open')}</span>
       </Button>
       <Popover className={`${listStyles.popover} ${styles.popover}`} placement="bottom end" offset={4}>
         <Dialog className={styles.dialog} aria-label={t('resourceSet.open')}>
