@@ -39,7 +39,8 @@ export class WaitlistPage {
     if (box === null) throw new Error(`${name} is not on the screen`)
     await this.page.mouse.move(box.x + box.width / 2, box.y + 14)
     await this.page.mouse.down()
-    await this.page.mouse.move(box.x - 80, box.y + 14, { steps: 6 })
+    // Along the panel first: on its way over the upper edge of the grid it would scroll.
+    await this.page.mouse.move(box.x + 20, to.y, { steps: 4 })
     await this.page.mouse.move(to.x, to.y, { steps: 6 })
     await this.page.mouse.up()
   }

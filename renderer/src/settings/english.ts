@@ -8,7 +8,7 @@ export const settingsEnglish = {
     resources: 'Resources',
     services: 'Services',
     rules: 'Rules',
-    messages: 'Messages',
+    messages: 'Messages to customers',
     texts: 'Texts',
     channels: 'Channels',
     staff: 'Staff',

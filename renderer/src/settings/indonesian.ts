@@ -10,7 +10,7 @@ export const settingsIndonesian: Translated<typeof settingsEnglish> = {
     resources: 'Sumber daya',
     services: 'Layanan',
     rules: 'Aturan',
-    messages: 'Pesan',
+    messages: 'Pesan kepada pelanggan',
     texts: 'Teks pesan',
     channels: 'Saluran',
     staff: 'Staf',
