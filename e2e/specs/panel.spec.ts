@@ -99,6 +99,9 @@ test('time is blocked for a repair, also where the venue is closed', async ({ de
     const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '14:00' }))
     await window.slotkeeper.call('hours.save', { resourceId: null, weekly })
   })
+  // The grid is laid out anew for the hours: a drag begins once it is.
+  await page.reload()
+  await calendar.isShown()
   await calendar.drag({ date, from: '13:30', to: '14:30' })
   await expect(panel.panel.getByText(/closed/i).first()).toBeVisible()
   await panel.panel.getByRole('radio', { name: 'Block time' }).click()
