@@ -102,12 +102,18 @@ const states: readonly State[] = [
   { name: 'nothing booked', query: '&quiet', reach: async () => {} },
 ]
 
+/**
+ * Rules that are wrong here. The first is an experiment of axe's: it takes the key that stands beside a command for a
+ * part of its name. The second does not see that the lists under a search field are walked from the field.
+ */
+const leftOut = ['label-content-name-mismatch', 'scrollable-region-focusable']
+
 /** What axe finds on the page as it is, in light and in dark. */
 async function findings(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await axeViolations(page)).map((line) => `${name}, ${colorScheme}: ${line}`))
+    found.push(...(await axeViolations(page, leftOut)).map((line) => `${name}, ${colorScheme}: ${line}`))
   }
   return found
 }

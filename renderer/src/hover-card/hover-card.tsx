@@ -22,9 +22,11 @@ export function HoverCard({ store }: { readonly store: CardStore }) {
   const left = hasRoom ? box.right + gap : Math.max(gap, box.left - gap - width)
   const top = Math.max(gap, Math.min(box.top, innerHeight - tallest - gap))
   return (
-    <div className={styles.card} role="tooltip" aria-label={t('card.region')} style={{ left, top }}>
-      <CardContent booking={booking} />
-    </div>
+    <section aria-label={t('card.region')}>
+      <div className={styles.card} role="tooltip" style={{ left, top }}>
+        <CardContent booking={booking} />
+      </div>
+    </section>
   )
 }
 
