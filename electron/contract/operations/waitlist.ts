@@ -66,8 +66,9 @@ export const waitlistOperations = {
     z.strictObject({ entries: z.array(waitlistEntry) }),
   ),
   /**
-   * Books a time within the window for somebody who waits, in one step with leaving the line. Time that came free is
-   * still offered to those ahead first. Undoing the booking puts the entry back in its old place.
+   * Books a time for somebody who waits, for as long as they asked, in one step with leaving the line. Where and when
+   * is for staff to say, who may have agreed on something outside the wish. Time that came free is still offered to
+   * those ahead first. Undoing the booking puts the entry back in its old place.
    */
   'waitlist.place': changing(
     'staff',

@@ -5,6 +5,7 @@ export {
   enterSlots,
   firstStateOf,
   insertBooking,
+  nameAction,
   sweepExpiredHolds,
   updateBooking,
 } from './booking-repository.ts'

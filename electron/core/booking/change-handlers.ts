@@ -15,11 +15,12 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { requireResource } from '../resource/resource-service.ts'
 import { type OfferedService, requireOffered, requireSuits, serviceOf } from '../service/offered-service.ts'
+import { releaseHeldSeats, requireMayCancelShow } from '../show/before-cancelling.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { blockHold } from './block-hold.ts'
 import { updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
-import { checkCancellation, checkSlot, isKeptOutside } from './booking-rules.ts'
+import { checkCancellation, checkHours, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { amountsAfter } from './money.ts'
 import {
@@ -229,6 +230,7 @@ async function moveTo(
     const lengthIsSet = isKept || length === (chosen?.minutes ?? 0) * minuteMs
     checkSlot(entered, { ...target, startIsNew: target.start !== row.start, lengthIsSet })
   }
+  if (row.kind === 'show' && input.override === undefined) checkHours(entered, target)
   if (isBlocked(opened, target.resourceId)) throw new Refusal('slot_taken', { suggestions: [] })
   const isPriced = row.status !== 'held' && chosen !== undefined && chosen.price !== null
   const current = isPriced ? { ...row, price: chosen.price } : row
@@ -251,11 +253,14 @@ async function cancel(
   const { row, entered } = opened
   requireOverrideRight(call, input.override)
   if (call.role !== 'manager') requireOwnHold(context, opened)
+  const { database } = context
+  const seats = row.kind === 'show' ? await requireMayCancelShow(database, transaction, call, row.id) : []
   requireVersion(opened, input.version)
   if (row.status === 'cancelled') throw invalid('id', 'is cancelled already')
   if (row.kind === 'customer' && row.status !== 'held' && input.override === undefined) {
     checkCancellation(entered, row.start)
   }
+  await releaseHeldSeats(transaction, seats)
   const cancelled = await updateBooking(transaction, row.id, {
     status: 'cancelled',
     cancelReason: input.reason ?? null,

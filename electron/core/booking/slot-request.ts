@@ -16,8 +16,9 @@ export interface SlotRequest extends MoneyFields {
   readonly id?: string | undefined
   readonly wanted: Wanted
   readonly start: string
-  /** Left out, the service sets the length. */
+  /** Left out, the minutes or the service set the length. */
   readonly end?: string | undefined
+  readonly minutes?: number
   readonly kind: BookingKind
   readonly status: 'held' | 'confirmed'
   readonly customer?: CustomerInput | undefined

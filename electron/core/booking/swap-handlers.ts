@@ -8,7 +8,7 @@ import { requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
-import { checkSlot, isKeptOutside } from './booking-rules.ts'
+import { checkHours, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { type Place, withHelpAmong } from './take-slot.ts'
 
@@ -95,6 +95,7 @@ async function requireSuitable(
 }
 
 function checkPlace(entered: Entered, row: BookingRow, place: BookingRow): void {
+  if (row.kind === 'show') checkHours(entered, place)
   if (row.kind !== 'customer') return
   const { resourceId, start, end } = place
   const lengthIsSet = place.serviceId !== null

@@ -149,12 +149,15 @@ async function withService({ database }: DeskContext, request: SlotRequest): Pro
   return { ...request, service: await database.read((queries) => requireOffered(queries, serviceId)) }
 }
 
-/** The times that were asked for; a service sets the length where the end is left out. */
-function askedTimes({ start, end, service }: SlotRequest, zone: string): SlotTimes {
+/** The times that were asked for; the minutes or a service set the length where the end is left out. */
+function askedTimes(
+  { start, end, service, minutes = service?.minutes }: SlotRequest,
+  zone: string,
+): SlotTimes {
   if (end !== undefined) return resolveTimes(start, end, zone)
-  if (service === undefined) throw invalid('end', 'is needed where no service sets the length')
+  if (minutes === undefined) throw invalid('end', 'is needed where no service sets the length')
   const at = resolveInstant(start, zone)
-  return { start: at, end: at + service.minutes * minuteMs }
+  return { start: at, end: at + minutes * minuteMs }
 }
 
 /** The instants that were asked for. A wall time that does not fit is told after a resource that is not there. */

@@ -6,6 +6,7 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { undoMessages } from '../message/undone-messages.ts'
 import { requireSuits, serviceOf } from '../service/offered-service.ts'
+import { releaseHeldSeats, requireMayCancelShow } from '../show/before-cancelling.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import {
   type BookingChange,
@@ -23,6 +24,7 @@ import {
   findHistoryEntry,
   type HistoricBooking,
   type HistoryRow,
+  historyOf,
   latestEntryOf,
 } from './history-repository.ts'
 import { requireOwnHold } from './open-booking.ts'
@@ -87,6 +89,7 @@ async function undo(
   for (const entry of entries) await requireMayUndo(context, call, transaction, entered, entry)
   const [entry, ...others] = entries
   if (entry === undefined) throw notFound('change')
+  for (const one of entries) await prepareShow(context, call, transaction, one)
   await withdrawOffersOf(context, transaction, entry, entered)
   await nameAction(transaction, 'undone')
   // Parked first, so that the two halves of a swap do not stand in each other's way.
@@ -95,15 +98,50 @@ async function undo(
   for (const other of others) await takeBack(context, call, transaction, entered, other)
   await nameAction(transaction, '')
   await undoMessages(transaction, entries)
-  // Whoever took the offer, or was given the place, that is undone here waits again.
-  if (row.status === 'cancelled' && entry.before?.status === 'held' && row.waitlistEntryId !== null) {
-    await context.waitlist.waitAgain(transaction, row.id)
-  }
-  if (row.status === 'cancelled' && entry.before === null && entry.after?.status === 'confirmed') {
-    await context.waitlist.takeBackPlace(transaction, row.id)
-  }
-  await context.waitlist.offerFreed(transaction, resourceIds)
+  await passOn(context, transaction, entry, { row, entered, resourceIds })
   return bookingValue(row, entered)
+}
+
+/** Whoever took the offer, or was given the place, that is undone here waits again; what came free is offered. */
+async function passOn(
+  { waitlist }: DeskContext,
+  transaction: Queries,
+  entry: HistoryRow,
+  { row, entered, resourceIds }: { row: BookingRow; entered: Entered; resourceIds: readonly string[] },
+): Promise<void> {
+  const making = row.status === 'cancelled' ? await makingOf(transaction, entry) : undefined
+  const made = making?.after?.status === 'confirmed' ? making : undefined
+  const isSoon = isSoonAfter(entry, entered)
+  if (made?.before?.status === 'held' && row.waitlistEntryId !== null) {
+    await waitlist.waitAgain(transaction, row.id)
+  }
+  if (made?.before === null && isSoon) await waitlist.takeBackPlace(transaction, row.id)
+  await waitlist.offerFreed(transaction, resourceIds)
+  // After a while others have joined who found the time taken: it goes to them, and not back to who gave it up.
+  if (made?.before === null && !isSoon) await waitlist.waitAgain(transaction, row.id)
+}
+
+/** What made the booking that is taken back: the entry itself, or the making that was undone and redone. */
+async function makingOf(transaction: Queries, entry: HistoryRow): Promise<HistoryRow | undefined> {
+  if (entry.action !== 'undone') return entry
+  return (await historyOf(transaction, entry.bookingId)).find(({ action }) => action !== 'undone')
+}
+
+/** Within the policy's seconds an undo is one; later it is an act like any other. */
+function isSoonAfter({ at }: HistoryRow, { now, policy }: Entered): boolean {
+  return now - at <= policy.undo_seconds * 1000
+}
+
+/** A show that is gone after the undo is cancelled like any other. */
+async function prepareShow(
+  { database }: DeskContext,
+  call: Call,
+  transaction: Queries,
+  { bookingId, before, after }: HistoryRow,
+): Promise<void> {
+  if (after === null || after.kind !== 'show' || after.status === 'cancelled') return
+  if (before !== null && before.status !== 'cancelled') return
+  await releaseHeldSeats(transaction, await requireMayCancelShow(database, transaction, call, bookingId))
 }
 
 /** Soon after the act, what it freed and is offered to somebody on the waitlist is taken back for the undo. */
@@ -113,7 +151,7 @@ async function withdrawOffersOf(
   entry: HistoryRow,
   entered: Entered,
 ): Promise<void> {
-  if (entered.now - entry.at > entered.policy.undo_seconds * 1000) return
+  if (!isSoonAfter(entry, entered)) return
   await nameAction(transaction, 'withdrawn')
   const inTheWay = entered.inTheWay.map((blocker) => blocker.id)
   await waitlist.withdrawOffers(transaction, entry.transactionId, inTheWay)
@@ -149,19 +187,19 @@ async function takeBack(
   call: Call,
   transaction: Queries,
   entered: Entered,
-  { bookingId, at, before, after }: HistoryRow,
+  entry: HistoryRow,
 ): Promise<BookingRow> {
+  const { bookingId, before, after } = entry
   // What was made is withdrawn, and so is what a hold became: the hold itself has had its time.
   if (before === null || (before.status === 'held' && after?.status === 'confirmed')) {
-    // Within the policy's seconds it is an undo; later it is a cancellation like any other.
-    const isSoon = entered.now - at <= entered.policy.undo_seconds * 1000
     const isSold = after !== null && after.kind === 'customer' && after.status !== 'held'
-    if (isSold && !isSoon && call.role !== 'manager') checkCancellation(entered, after.start)
+    if (isSold && !isSoonAfter(entry, entered) && call.role !== 'manager')
+      checkCancellation(entered, after.start)
     return updateBooking(transaction, bookingId, { status: 'cancelled' })
   }
   const takesSlot = before.status !== 'cancelled'
   const isElsewhere = after?.status === 'cancelled' || !isSamePlace(before, after)
-  const isBound = before.kind === 'customer' && before.overrideReason === null && !before.keptOutside
+  const isBound = before.kind !== 'block' && before.overrideReason === null && !before.keptOutside
   if (takesSlot && isElsewhere) await requireUsable(transaction, entered, before)
   if (takesSlot && isElsewhere && isBound) checkHours(entered, before)
   return updateBooking(transaction, bookingId, {

@@ -119,6 +119,7 @@ async function changeShow(context: DeskContext, call: Call, id: string, input: S
       const target = targetOf(opened.row, input, zone)
       wanted = { ...target, resourceId: target.resourceId ?? opened.row.resourceId }
       await changeBooking(context, call, transaction, opened, input, wanted)
+      await context.waitlist.offerFreed(transaction, [opened.row.resourceId])
       return readShow(context, transaction, id)
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 /** Shows themselves: made, listed, changed, cancelled. */
-import { type Input, invalid, notFound, Refusal, type Show, type Value } from '../../contract/index.ts'
+import { type Input, invalid, notFound, type Show, type Value } from '../../contract/index.ts'
 import { resolveTimes } from '../booking/booking-rules.ts'
 import { updateBooking } from '../booking/booking-service.ts'
 import { openBooking, requireVersion } from '../booking/open-booking.ts'
@@ -9,8 +9,9 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { readRules } from '../venue/venue-facts.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
+import { releaseHeldSeats, requireMayCancelShow } from './before-cancelling.ts'
 import { saveShow } from './save-show.ts'
-import { freeSeats, lockShowAlone, seatsOfShow } from './seat-repository.ts'
+import { seatsOfShow } from './seat-repository.ts'
 import { findShow, showsBetween } from './show-repository.ts'
 import type { ShowRow } from './show-row.ts'
 import { seatValue, showValue } from './show-view.ts'
@@ -59,22 +60,19 @@ async function getShow(context: DeskContext, queries: Queries, id: string): Prom
 }
 
 async function cancelShow(
-  { database }: DeskContext,
+  { database, waitlist }: DeskContext,
   call: Call,
   transaction: Queries,
   input: Input<'show.cancel'>,
 ): Promise<Show> {
   if ((await findShow(transaction, input.id, database.clock)) === undefined) throw notFound('show')
   const opened = await openBooking(transaction, input.id)
-  await lockShowAlone(transaction, input.id)
-  const seats = await seatsOfShow(transaction, input.id, database.clock)
-  const isSold = seats.some(({ saleId }) => saleId !== null)
-  if (isSold && call.role !== 'manager') throw new Refusal('forbidden', { needs: 'manager' })
+  const held = await requireMayCancelShow(database, transaction, call, input.id)
   if (input.version !== undefined) requireVersion(opened, input.version)
   if (opened.row.status === 'cancelled') throw invalid('id', 'is cancelled already')
-  const held = seats.filter(({ holdId }) => holdId !== null).map(({ id }) => id)
-  if (held.length > 0) await freeSeats(transaction, held, 'released')
+  await releaseHeldSeats(transaction, held)
   await updateBooking(transaction, input.id, { status: 'cancelled', cancelReason: input.reason ?? null })
+  await waitlist.offerFreed(transaction, [opened.row.resourceId])
   const cancelled = await findShow(transaction, input.id, database.clock)
   if (cancelled === undefined) throw new Error('a show that was locked is gone')
   return showValue(cancelled, opened.entered)

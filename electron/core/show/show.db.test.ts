@@ -4,6 +4,12 @@ import { ana, end, labels, ShowVenue, start, twoRows } from './show-venue.fixtur
 
 const venue = new ShowVenue()
 
+/** What undoes the show's latest change. */
+async function latest({ id }: { readonly id: string }): Promise<{ historyId: string }> {
+  const { entries } = await venue.desk.call('booking.history', { id })
+  return { historyId: entries[0]?.id ?? '' }
+}
+
 describe('a show', () => {
   test('takes its resource like any booking, at any minute, and is told like one', async () => {
     const show = await venue.makeShow({ price: { amount: 50_000 } })
@@ -141,11 +147,84 @@ describe('a show', () => {
       code: 'forbidden',
       details: { needs: 'manager' },
     })
+    const throughItsBooking = [
+      await venue.other.refusal('booking.cancel', { id: show.id, version: show.version }),
+      await venue.other.refusal('booking.undo', await latest(show)),
+    ]
+    for (const refusal of throughItsBooking) {
+      expect(refusal).toMatchObject({ code: 'forbidden', details: { needs: 'manager' } })
+    }
     expect(await venue.desk.call('show.cancel', { id: show.id })).toMatchObject({ status: 'cancelled' })
     const { attendees } = await venue.desk.call('show.attendees', { showId: show.id })
     expect(attendees).toMatchObject([
       { customer: { name: 'Ana' }, seats: [{ label: 'A3' }, { label: 'A4' }] },
     ])
+  })
+})
+
+describe('a show’s making', () => {
+  test('is undone and redone by staff while nothing is sold, and not again once something is', async () => {
+    const show = await venue.makeShow()
+    await venue.other.call('show.hold', { showId: show.id, seatIds: await venue.idsOf(show, 'B4') })
+    const undone = await venue.other.call('booking.undo', await latest(show))
+    expect(undone.booking).toMatchObject({ status: 'cancelled' })
+    expect((await venue.seatsOf(show)).get('B4')).toMatchObject({ status: 'free' })
+    const undoing = await latest(show)
+    await venue.other.call('booking.undo', undoing)
+    const redoing = await latest(show)
+    await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
+    expect(await venue.other.refusal('booking.undo', redoing)).toMatchObject({ code: 'forbidden' })
+    const { entries } = await venue.desk.call('booking.history', { id: show.id })
+    expect(entries.map(({ action }) => action)).toEqual(['undone', 'undone', 'booked'])
+  })
+})
+
+describe('a show that goes elsewhere', () => {
+  const outside = { start: '2026-09-27T22:00:00+07:00', end: '2026-09-27T23:00:00+07:00' }
+
+  test('keeps to the hours by whichever call it goes', async () => {
+    const show = await venue.makeShow()
+    const weekly = [{ weekday: 7, opens: '18:00', closes: '21:00' }]
+    await venue.desk.call('hours.save', { resourceId: venue.hall.id, weekly })
+    const { id, version } = show
+    expect(await venue.desk.refusal('booking.move', { id, version, ...outside })).toMatchObject({
+      code: 'closed',
+    })
+    const slot = { resourceId: venue.hall.id, ...outside }
+    const override = { reason: 'A feast' }
+    const late = await venue.desk.call('booking.book', { ...slot, customer: ana, override })
+    const swap = { a: { id, version }, b: { id: late.id, version: late.version } }
+    expect(await venue.desk.refusal('booking.swap', swap)).toMatchObject({ code: 'closed' })
+    await venue.desk.call('booking.swap', { ...swap, override })
+  })
+
+  test('comes back by an undo only where it is still open', async () => {
+    const show = await venue.makeShow()
+    const noon = { start: '2026-09-27T12:00:00+07:00', end: '2026-09-27T13:00:00+07:00' }
+    await venue.desk.call('show.save', { id: show.id, ...noon })
+    const weekly = [{ weekday: 7, opens: '08:00', closes: '18:00' }]
+    await venue.desk.call('hours.save', { resourceId: venue.hall.id, weekly })
+    expect(await venue.desk.refusal('booking.undo', await latest(show))).toMatchObject({ code: 'closed' })
+  })
+
+  test.each([
+    ['cancelled', async (id: string) => void (await venue.desk.call('show.cancel', { id }))],
+    ['moved', async (id: string) => void (await venue.desk.call('show.save', { id, ...outside }))],
+  ])('offers its time to who waits, and is recorded as %s', async (action, change) => {
+    const show = await venue.makeShow()
+    await venue.desk.call('show.hold', { showId: show.id, seatIds: await venue.idsOf(show, 'A1') })
+    const entry = await venue.desk.call('waitlist.join', {
+      resourceId: venue.hall.id,
+      from: '2026-09-27T19:00:00+07:00',
+      to: '2026-09-27T21:00:00+07:00',
+      minutes: 60,
+      customer: ana,
+    })
+    await change(show.id)
+    const { entries } = await venue.desk.call('waitlist.list', {})
+    expect(entries.find(({ id }) => id === entry.id)).toMatchObject({ status: 'offered' })
+    const history = await venue.desk.call('booking.history', { id: show.id })
+    expect(history.entries[0]).toMatchObject({ action })
   })
 })
 

@@ -55,7 +55,9 @@ export async function moveBookings(
       UPDATE slotkeeper.bookings SET during = moved.span FROM ${spansOf(rows)} AS moved (place, span)
        WHERE bookings.id = (${rows.map(({ id }) => id)}::uuid[])[moved.place]`.execute(transaction)
   }
-  await sql`SELECT set_config('slotkeeper.keep_buffers', '', true)`.execute(transaction)
+  // What is offered afterwards in the same transaction is no part of this step, and its customers are told.
+  await sql`SELECT set_config('slotkeeper.action', '', true), set_config('slotkeeper.quiet', '', true),
+    set_config('slotkeeper.keep_buffers', '', true)`.execute(transaction)
 }
 
 export interface PlannedDate extends Span {

@@ -141,6 +141,22 @@ describe('another time zone', () => {
     ])
   })
 
+  test('tells of what it offers by that, each offer a hold like any other', async () => {
+    await desk.call('message.saveRules', { rules: [{ kind: 'offer', channel: 'calllist', on: true }] })
+    await book('2026-09-28T10:00', '2026-09-28T12:00')
+    const wish = { resourceId: court.id, from: '2026-09-28T10:00', to: '2026-09-28T14:00', minutes: 60 }
+    const customer = { name: 'Ben', phone: '0812 2' }
+    const { id } = await desk.call('waitlist.join', { ...wish, customer })
+    await desk.call('venue.save', { timeZone: 'Asia/Jayapura', keep: 'wall' })
+    const { entries } = await desk.call('waitlist.list', {})
+    expect(entries).toMatchObject([{ id, status: 'offered', offer: { start: '2026-09-28T12:00:00+09:00' } }])
+    const bookingId = entries[0]?.offer?.bookingId ?? ''
+    const history = await desk.call('booking.history', { id: bookingId })
+    expect(history.entries.map(({ action }) => action)).toEqual(['held'])
+    const { messages } = await desk.call('message.list', { bookingId })
+    expect(messages.map(({ kind }) => kind)).toEqual(['offer'])
+  })
+
   test('moves the wish of somebody who waits also where nothing is booked', async () => {
     const wish = { resourceId: court.id, from: '2026-09-28T10:00', to: '2026-09-28T12:00', minutes: 60 }
     await desk.call('waitlist.join', { ...wish, customer: { name: 'Ben' } })

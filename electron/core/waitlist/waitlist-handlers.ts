@@ -10,7 +10,7 @@ import {
   type WaitlistEntry,
   waitlistStatus,
 } from '../../contract/index.ts'
-import { formatInstant, resolveInstant } from '../../contract/venue-time.ts'
+import { formatInstant } from '../../contract/venue-time.ts'
 import { type AvailabilityFacts, readAvailability, type Wanted } from '../availability/availability-facts.ts'
 import { nearestOfKind, slotValue } from '../availability/suggestions.ts'
 import { earliestStart, latestStart, resolveTimes, type SlotTimes } from '../booking/booking-rules.ts'
@@ -33,6 +33,7 @@ import {
   findEntry,
   insertEntry,
   leaveLine,
+  linkToEntry,
   listEntries,
   markPlaced,
   type WaitlistRow,
@@ -194,25 +195,30 @@ async function leave(context: DeskContext, transaction: Queries, id: string): Pr
   return entryValue(left, zone)
 }
 
-/** Books the time for whoever waits. That the wish is of this time and resource is for the entry to say, not the caller. */
+/**
+ * Books the time for whoever waits, for as long as they asked. It may lie outside their wish: staff who drag somebody
+ * elsewhere on the calendar have asked them.
+ */
 async function place(context: DeskContext, call: Call, input: Input<'waitlist.place'>): Promise<Booking> {
   const { id: entryId, resourceId, start, bookingId } = input
   const row = await context.database.read((queries) => findEntry(queries, entryId, context.database.clock))
   if (row === undefined) throw notFound('waitlist entry')
-  const zone = (await context.venue()).time_zone
-  const from = resolveInstant(start, zone)
   const request = {
     id: bookingId,
     wanted: { resourceId },
     start,
-    end: formatInstant(from + row.minutes * minuteMs, zone),
+    minutes: row.minutes,
     kind: 'customer',
     status: 'confirmed',
     customer: { id: row.customerId },
   } as const
   return takeSlotAnd(context, call, request, async (transaction, booking) => {
     if (!(await markPlaced(transaction, entryId, booking.id))) throw invalid('id', 'does not wait any more')
-    return booking
+    return {
+      ...booking,
+      waitlistEntryId: entryId,
+      version: await linkToEntry(transaction, booking.id, entryId),
+    }
   })
 }
 

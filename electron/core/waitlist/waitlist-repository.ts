@@ -147,6 +147,21 @@ export async function markPlaced(transaction: Queries, id: string, bookingId: st
   return answer.rows.length > 0
 }
 
+/**
+ * Lets the entry follow the booking, so that a redo of its making ends the waiting again. Not as it is made: it would
+ * pass by those who are to be offered the time first. Resolves to the booking's version.
+ */
+export async function linkToEntry(transaction: Queries, bookingId: string, entryId: string): Promise<number> {
+  await sql`
+    UPDATE slotkeeper.bookings SET waitlist_entry_id = ${entryId}
+     WHERE id = ${bookingId} AND waitlist_entry_id IS NULL`.execute(transaction)
+  const answer = await sql<{ version: number }>`
+    SELECT version FROM slotkeeper.bookings WHERE id = ${bookingId}`.execute(transaction)
+  const version = answer.rows[0]?.version
+  if (version === undefined) throw new Error('a booking that was made is gone')
+  return version
+}
+
 /** False when it does not wait (any more). */
 export async function leaveLine(transaction: Queries, id: string): Promise<boolean> {
   const answer = await sql<{ id: string }>`
