@@ -41,8 +41,13 @@ export type ShownPanel =
   /** A booking that could not be moved. */
   | { readonly kind: 'refused'; readonly booking: Booking; readonly refusal: ShownRefusal }
 
-/** The waitlist; of those whom a chosen time would suit where one is chosen. */
-export type ShownWaitlist = { readonly kind: 'waitlist'; readonly slot: Slot | null }
+export interface ShownWaitlist {
+  readonly kind: 'waitlist'
+  /** Of those whom this time would suit, where one is chosen. */
+  readonly slot: Slot | null
+  /** Whose offer is meant, where one is. */
+  readonly entryId?: string | undefined
+}
 
 export interface PanelState {
   readonly shown: ShownPanel

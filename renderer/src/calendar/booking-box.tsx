@@ -1,4 +1,4 @@
-import { ClockAlert } from 'lucide-react'
+import { ClockAlert, MoonStar } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { bookingLabel, nameOf } from '../booking/booking-name.ts'
 import { useCounter } from '../venue/venue-context.tsx'
@@ -45,7 +45,8 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
   const start = instantOf(booking.start)
   // The pattern and the clock say that it is a hold; the room there is goes to whose it is.
   const name = look === 'hold' ? (booking.deskName ?? nameOf(booking, counter)) : nameOf(booking, counter)
-  const label = bookingLabel(booking, counter)
+  const marks = [isLate && t('booking.late'), booking.outsideHours === true && t('booking.outsideHours')]
+  const label = [bookingLabel(booking, counter), ...marks].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thousand of them, which a div draws twice as fast as a button.
     <div
@@ -62,10 +63,13 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       data-from-before={!piece.startsHere || undefined}
       data-goes-on={!piece.endsHere || undefined}
       data-outside={booking.outsideHours || undefined}
-      aria-label={isLate ? `${label}, ${t('booking.late')}` : label}
+      aria-label={label}
     >
       {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
       {Icon !== undefined && <Icon size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
+      {booking.outsideHours === true && (
+        <MoonStar size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />
+      )}
       {look === 'no-show' ? <s>{name}</s> : name}
       {/* Or the name and what follows were read as one word. */ lines > 1 && ' '}
       {lines > 1 && <span className={styles.time}>{formats.timeRange(start, instantOf(booking.end))}</span>}{' '}

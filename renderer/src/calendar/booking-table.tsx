@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -7,6 +7,7 @@ import { lookIcons, lookOf } from './booking-look.ts'
 import styles from './booking-table.module.css'
 import { instantOf } from './grid/placement.ts'
 import { createGridActs } from './grid-acts.ts'
+import { useListHands } from './use-list-hands.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 
 interface BookingTableProps {
@@ -34,6 +35,16 @@ export function BookingTable({ calendar, today }: BookingTableProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const stop = chosen !== null && ids.includes(chosen) ? chosen : ids[0]
 
+  const table = useRef<HTMLTableElement>(null)
+  const open = useCallback(
+    (id: string) => {
+      setChosen(id)
+      acts.open(id)
+    },
+    [acts],
+  )
+  useListHands(table, calendar.bookings, stop, setChosen)
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = steps[event.key]
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return
@@ -48,7 +59,7 @@ export function BookingTable({ calendar, today }: BookingTableProps) {
   const [first = '', last = first] = [calendar.dates[0], calendar.dates.at(-1)]
   return (
     <div className={styles.scroller} aria-busy={!calendar.isKnown}>
-      <table className={styles.table} onKeyDown={onKeyDown}>
+      <table className={styles.table} ref={table} onKeyDown={onKeyDown}>
         <caption className="spoken">
           {t('list.caption', { dates: formats.dateRange(first, last), count: ids.length })}
         </caption>
@@ -68,10 +79,7 @@ export function BookingTable({ calendar, today }: BookingTableProps) {
             isKnown={calendar.isKnown}
             isToday={day.date === today}
             stop={stop}
-            onOpen={(id) => {
-              setChosen(id)
-              acts.open(id)
-            }}
+            onOpen={open}
           />
         ))}
       </table>
@@ -124,7 +132,7 @@ const BookingRow = memo(function BookingRow({ booking, isStop, onOpen }: Booking
   const { customer, title, notes } = booking
   return (
     // The button in it is for the keyboard; the whole line is easier to hit.
-    <tr className={styles.line} data-look={look} onClick={() => onOpen(booking.id)}>
+    <tr className={styles.line} data-look={look} data-booking={booking.id} onClick={() => onOpen(booking.id)}>
       <td data-cell="time">{formats.timeRange(instantOf(booking.start), instantOf(booking.end))}</td>
       <td data-cell="resource">{resourceName(booking.resourceId)}</td>
       <th scope="row" data-cell="who">

@@ -10,6 +10,15 @@ export interface CalendarTarget {
   readonly booking: Booking | undefined
 }
 
+/** The keyboard's hands where bookings are listed. */
+export interface ListHands {
+  /** The line where the keyboard is. */
+  readonly target: CalendarTarget | null
+  readonly hasFocus: () => boolean
+  /** Puts the focus on the booking's line, once it is drawn. */
+  readonly goTo: (booking: Booking) => void
+}
+
 export interface CalendarHands {
   readonly dates: readonly string[]
   /** The resources that are shown, in their order. */
@@ -21,8 +30,6 @@ export interface CalendarHands {
   readonly focus: () => void
   /** Moves the cursor, or what is being moved. */
   readonly step: (step: CursorStep) => void
-  /** Where a menu for the keyboard's place opens, in the window. */
-  readonly menuPoint: () => { readonly x: number; readonly y: number }
   /** The box of the keyboard's place in the window. */
   readonly box: () => ShownCard['box']
   /** To the next or previous booking in time order. */

@@ -36,7 +36,7 @@ export function CursorLayer({ cursor, columns, visible, label, ref }: CursorLaye
       // By speech it is pressed without a key.
       onClick={() => {
         const press = commandNamed('press')
-        if (press !== undefined) centre.give(press)
+        if (press !== undefined) centre.give(press, centre.hands?.target)
       }}
       style={{
         insetInlineStart: `${(Math.max(index, 0) / columns.length) * 100}%`,

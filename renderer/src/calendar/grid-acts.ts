@@ -7,7 +7,8 @@ import type { FrontDesk } from '../booking/front-desk.ts'
 import { showPanel } from '../booking/panel.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { knownBooking } from '../desk/questions.ts'
-import { placeEntry, showsWaitlist, showWaiting } from '../waitlist/waitlist-acts.ts'
+import { isOffer } from '../waitlist/waiting.ts'
+import { placeEntry, showOffer, showsWaitlist, showWaiting } from '../waitlist/waitlist-acts.ts'
 import { type Placement, resolvePlacement } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
 import { canBeOverridden, refusalText } from './refusal-text.ts'
@@ -86,7 +87,7 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
     },
     open(id) {
       const booking = knownBooking(front.desk, id)
-      if (booking !== undefined && showsWaitlist(front)) showWaiting(front, booking)
+      if (booking !== undefined && isOffer(booking)) showOffer(front, booking)
       else if (booking?.status === 'held' && booking.deskName === front.words().deskName)
         resumeHold(front, booking)
       else if (booking !== undefined) showPanel(front.panel, { kind: 'details', id })

@@ -1,5 +1,6 @@
 /** What the pointer and the keyboard work on: the grid as it is at the moment of the event. */
 import type { Booking } from '../../../electron/contract/index.ts'
+import { isOffer } from '../waitlist/waiting.ts'
 import type { Column } from './grid/column.ts'
 import type { GestureRules, Grip, Subject } from './grid/gesture.ts'
 import type { PlacedPiece } from './grid/layout.ts'
@@ -44,9 +45,9 @@ export function subjectOf(booking: Booking, zone: string): Subject {
   }
 }
 
-/** Whether this desk may drag it: what is over stays, and another desk's hold is that desk's. */
+/** Whether this desk may drag it: what is over stays, another desk's hold is that desk's, an offer its customer's. */
 export function isMovable(booking: Booking, deskName: string): boolean {
-  if (booking.kind === 'show') return false
+  if (booking.kind === 'show' || isOffer(booking)) return false
   if (booking.status === 'held') return booking.deskName === deskName && booking.version > 0
   return booking.status === 'confirmed' || booking.status === 'checked_in'
 }

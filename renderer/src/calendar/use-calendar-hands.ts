@@ -12,12 +12,14 @@ import type { CalendarHands } from './calendar-hands.ts'
 import { cursorOn, cursorText } from './cursor-text.ts'
 import {
   isByKeyboard,
+  isPastEdge,
   isUnmoved,
   type KeyboardAction,
   keyboardDrop,
   keyboardGrip,
   keyboardStep,
 } from './grid/keyboard-gesture.ts'
+import { placeLasting } from './grid/placement.ts'
 import type { CursorGround, CursorStep, SlotCursor } from './grid/slot-cursor.ts'
 import { type GridActs, slotOf } from './grid-acts.ts'
 import { type GridModel, isMovable, subjectOf } from './grid-model.ts'
@@ -47,7 +49,7 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
     if (tray === null) return false
     const booking = knownBooking(front.desk, tray.booking.id) ?? tray.booking
     const subject = subjectOf(booking, zone)
-    const place = { resourceId, start, end: start + subject.end - subject.start }
+    const place = placeLasting(resourceId, start, subject.endAt - subject.startAt, zone)
     const refusal = model().rules.refuse(place, tray.kind === 'cut' ? subject : undefined)
     const slot = slotOf(place, zone)
     // It stays in the tray, for another place.
@@ -67,10 +69,7 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
   const hands: CalendarHands = {
     ...ground,
     target: cursor.target,
-    hasFocus() {
-      const { activeElement } = document
-      return activeElement === document.body || refs.columns.current?.contains(activeElement) === true
-    },
+    hasFocus: () => refs.columns.current?.contains(document.activeElement) === true,
     focus: cursor.focus,
     step(step) {
       if (mode.isOn()) return mode.step(step)
@@ -81,10 +80,6 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
     box() {
       const { left = 0, right = 0, top = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
       return { left, right, top }
-    },
-    menuPoint() {
-      const { left = 0, bottom = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
-      return { x: left + 8, y: bottom }
     },
     goTo(booking) {
       cursor.put(cursorOn(booking, zone), booking.id)
@@ -161,7 +156,10 @@ function useKeyboardMode({ refs, model, ground, cursor, gestures }: HandsParts):
     },
     step(step) {
       const input = keyboardStep(gestures.store.get(), step, model().rules, ground)
-      if (input === undefined) return
+      if (input === undefined) {
+        if (isPastEdge(gestures.store.get(), step)) announce(counter.t('speech.lastColumn'))
+        return
+      }
       gestures.step(input)
       const state = gestures.store.get()
       if (state.kind === 'dragging') say(state.ghost, state.ghost.refusal)

@@ -1,5 +1,5 @@
 /** What works on the grid: the pointer and the keyboard, and what becomes of their gestures. */
-import { type RefObject, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { addDays } from '../../../electron/contract/venue-time.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
@@ -66,7 +66,23 @@ export function useGridHands(
     acts.open(id)
   }
 
+  usePressBySpeech(refs, openBooking)
   return { cursor, gesture: gestures.store }
+}
+
+/** A screen reader presses a box without any pointer: a click alone, which nothing was pressed for. */
+function usePressBySpeech({ columns }: GridRefs, onOpen: (id: string) => void) {
+  const open = useRef(onOpen)
+  open.current = onOpen
+  useEffect(() => {
+    const element = columns.current
+    const press = ({ target, detail }: MouseEvent) => {
+      const box = target instanceof Element ? target.closest<HTMLElement>('[data-booking]') : null
+      if (detail === 0 && box?.dataset.booking !== undefined) open.current(box.dataset.booking)
+    }
+    element?.addEventListener('click', press)
+    return () => element?.removeEventListener('click', press)
+  }, [columns])
 }
 
 function carryOut(

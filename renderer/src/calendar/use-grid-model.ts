@@ -6,6 +6,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { availabilityAt } from './availability.ts'
 import { type AxisRange, dateAt, minutesInDay } from './grid/axis.ts'
 import { closedBecause } from './grid/closed-because.ts'
+import { placeLasting } from './grid/placement.ts'
 import { refusal } from './grid/refusal.ts'
 import {
   nearestHalf,
@@ -58,6 +59,7 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
       nearestLine: (resourceId, at) => nearestLine(slotGridIn(calendar.slotGrids, resourceId), at),
       nearestHalf: (resourceId, at) => nearestHalf(slotGridIn(calendar.slotGrids, resourceId), at),
       overnight: (resourceId, at) => overnightOpening(slotGridIn(calendar.slotGrids, resourceId), at),
+      lasting: (resourceId, start, milliseconds) => placeLasting(resourceId, start, milliseconds, zone),
       refuse: (wanted, moving) => {
         const resources = calendar.schedules
         const refused = refusal(

@@ -32,13 +32,21 @@ export function useHoverCard({ columns, scroller }: GridRefs, gesture: Store<Ges
         if (booking !== undefined && isAtRest) card.set({ booking, box: box.getBoundingClientRect() })
       }, restsFor)
     }
+    // Escape goes back one level: where a card was shown, it is the card.
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && card.get() !== null) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
+      hide()
+    }
     const following = new AbortController()
     const { signal } = following
     element?.addEventListener('pointerover', over, { signal })
     element?.addEventListener('pointerleave', hide, { signal })
     element?.addEventListener('pointerdown', hide, { signal })
     scroller.current?.addEventListener('scroll', hide, { signal })
-    document.addEventListener('keydown', hide, { signal, capture: true })
+    document.addEventListener('keydown', key, { signal, capture: true })
     return () => {
       hide()
       following.abort()

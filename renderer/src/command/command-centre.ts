@@ -1,7 +1,7 @@
 /** Where commands are given: by a key, a menu or the palette, all through the same door. */
 import type { Booking, Resource, Role, Venue } from '../../../electron/contract/index.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
-import type { CalendarHands, CalendarTarget } from '../calendar/calendar-hands.ts'
+import type { CalendarHands, CalendarTarget, ListHands } from '../calendar/calendar-hands.ts'
 import { type CalendarPlaceStore, sheetOf } from '../calendar/calendar-place.ts'
 import { cursorOn } from '../calendar/cursor-text.ts'
 import { bookingKey } from '../desk/calendar-cache.ts'
@@ -26,6 +26,8 @@ export interface CommandCentre {
   readonly card: CardStore
   /** The grid on the screen puts its hands here, and takes them away when it goes. */
   hands: CalendarHands | null
+  /** As the grid does, so does the list that is shown in its place. */
+  list: ListHands | null
   /** What the command would work on now, or on that target. */
   readonly context: (target?: CalendarTarget) => CommandContext
   /** Gives the command; one that is not possible says so instead. */
@@ -45,9 +47,10 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
     overlay: createStore<Overlay | null>(null),
     card: createStore<ShownCard | null>(null),
     hands: null,
+    list: null,
     context(target) {
       const { resources, isReadOnly, role, venue } = surroundings()
-      const pointed = target ?? present(front, centre.hands, venue.timeZone)
+      const pointed = target ?? present(front, centre, venue.timeZone)
       const booking = pointed?.booking && (knownBooking(front.desk, pointed.booking.id) ?? pointed.booking)
       const { hands, overlay, card } = centre
       const today = front.words().formats.dateAt(front.desk.clock.now())
@@ -77,13 +80,22 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
   return centre
 }
 
-/** Where the keyboard is on the grid; with the focus elsewhere, the booking that the panel shows comes first. */
-function present(front: FrontDesk, hands: CalendarHands | null, zone: string): CalendarTarget | null {
+/**
+ * What has the focus on the grid or in the list, else the booking that the panel shows. With the focus elsewhere the
+ * grid's cursor is a place alone: nothing is done to a booking that nobody sees is meant.
+ */
+function present(
+  front: FrontDesk,
+  { hands, list }: Pick<CommandCentre, 'hands' | 'list'>,
+  zone: string,
+): CalendarTarget | null {
+  if (hands?.hasFocus()) return hands.target
+  if (list?.hasFocus()) return list.target
   const { shown } = front.panel.get()
-  if (hands?.hasFocus() !== true && shown.kind === 'details') {
+  if (shown.kind === 'details') {
     const { desk } = front
     const booking = knownBooking(desk, shown.id) ?? desk.queries.getQueryData<Booking>([bookingKey, shown.id])
     if (booking !== undefined) return { place: cursorOn(booking, zone), booking }
   }
-  return hands?.target ?? null
+  return hands && { place: hands.target.place, booking: undefined }
 }

@@ -57,7 +57,7 @@ function showFound(centre: CommandCentre, booking: Booking) {
   front.show(booking)
   showPanel(front.panel, { kind: 'details', id: booking.id })
   // Once the page is turned and the focus is back.
-  requestAnimationFrame(() => requestAnimationFrame(() => centre.hands?.goTo(booking)))
+  requestAnimationFrame(() => requestAnimationFrame(() => (centre.hands ?? centre.list)?.goTo(booking)))
   flashBooking(booking.id)
 }
 

@@ -15,10 +15,11 @@ export type CommandName = keyof (typeof commandEnglish)['command']
 
 /**
  * Where its keys count. `anywhere`: also where one types, so never a single letter. `calendar`: on the calendar, where
- * nothing is typed. `grid`: there with the keyboard on the grid. `mode`: while a booking is moved by keyboard, when
+ * nothing is typed. `grid`: there with the keyboard on the grid. `walk`: there, and also while nothing has the focus,
+ * so never what changes anything. `mode`: while a booking is moved by keyboard, when
  * nothing of the calendar's counts.
  */
-export type Situation = 'anywhere' | 'calendar' | 'grid' | 'mode'
+export type Situation = 'anywhere' | 'calendar' | 'walk' | 'grid' | 'mode'
 
 /** The headings of the key list, in its order. */
 export const commandGroups = ['going', 'view', 'slots', 'booking', 'changes', 'program'] as const

@@ -7,7 +7,7 @@ import { commandIndonesian } from './indonesian.ts'
 
 /** Situations whose keys can meet: the mode shuts out the calendar's. */
 const together: readonly (readonly Situation[])[] = [
-  ['anywhere', 'calendar', 'grid'],
+  ['anywhere', 'calendar', 'walk', 'grid'],
   ['anywhere', 'mode'],
 ]
 

@@ -16,7 +16,11 @@ function situationsAt(target: EventTarget | null, { hands, overlay, context }: C
     overlay.get() !== null || element.matches(fields) || element.closest(ownKeys) !== null || !isOnCalendar
   if (isElsewhere) return ['anywhere']
   if (hands?.isInMode()) return ['mode', 'anywhere']
-  return hands?.hasFocus() ? ['grid', 'calendar', 'anywhere'] : ['calendar', 'anywhere']
+  if (hands?.hasFocus()) return ['grid', 'walk', 'calendar', 'anywhere']
+  // What had the focus is often gone once it has done its work: the arrows then still find back to the grid.
+  return hands !== null && element === document.body
+    ? ['walk', 'calendar', 'anywhere']
+    : ['calendar', 'anywhere']
 }
 
 /** The keys of all commands, wherever the focus is, except where they are text or belong to something else. */

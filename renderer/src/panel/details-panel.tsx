@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
@@ -43,6 +43,7 @@ function Details({ booking, close }: DetailsProps) {
   const { t, deskName } = counter
   const editing = useEditing(booking, close)
   const { edit, write, leave } = editing
+  const heading = useFocusFromNowhere(edit?.kind)
   const look = booking.status === 'cancelled' ? 'cancelled' : lookOf(booking, deskName)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one level wherever the focus is in here.
@@ -54,7 +55,12 @@ function Details({ booking, close }: DetailsProps) {
         leave()
       }}
     >
-      <PanelHeader title={nameOf(booking, counter)} closeLabel={t('panel.close')} onClose={close}>
+      <PanelHeader
+        title={nameOf(booking, counter)}
+        headingRef={heading}
+        closeLabel={t('panel.close')}
+        onClose={close}
+      >
         <span className={styles.chip} data-look={look}>
           {t(`status.${booking.status}`)}
         </span>
@@ -74,6 +80,19 @@ function Details({ booking, close }: DetailsProps) {
       )}
     </div>
   )
+}
+
+/**
+ * What was pressed to open this, or to be done with what was written, is gone with its focus: it comes to the heading.
+ * Where something has the focus, such as the grid, it stays.
+ */
+function useFocusFromNowhere(written: EditWriting['kind'] | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is shown in here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [written])
+  return heading
 }
 
 function useEditing({ id }: Booking, close: () => void) {

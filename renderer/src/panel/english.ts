@@ -1,6 +1,7 @@
 /** Texts of what the panel offers beside the plain booking; `indonesian.ts` has the same. */
 export const panelEnglish = {
   purpose: { label: 'What for', customer: 'Customer', block: 'Block time' },
+  facts: { hours: 'Opening hours', outsideHours: 'Outside the opening hours' },
   bookingService: {
     label: 'Service',
     none: 'Plain time',

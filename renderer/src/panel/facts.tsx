@@ -1,4 +1,4 @@
-import { Mail, NotebookPen, Phone, Scissors, ShieldCheck, Tag, Wallet } from 'lucide-react'
+import { Mail, MoonStar, NotebookPen, Phone, Scissors, ShieldCheck, Tag, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { useServices } from '../desk/questions.ts'
@@ -48,6 +48,11 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         {booking.cancelReason !== undefined && (
           <Fact icon={<NotebookPen size={15} />} name={t('cancel.reason')}>
             {booking.cancelReason}
+          </Fact>
+        )}
+        {booking.outsideHours === true && (
+          <Fact icon={<MoonStar size={15} />} name={t('facts.hours')}>
+            {t('facts.outsideHours')}
           </Fact>
         )}
         {booking.overrideReason !== undefined && (

@@ -3,6 +3,7 @@ import type { panelEnglish } from './english.ts'
 
 export const panelIndonesian: Translated<typeof panelEnglish> = {
   purpose: { label: 'Untuk apa', customer: 'Pelanggan', block: 'Blokir waktu' },
+  facts: { hours: 'Jam buka', outsideHours: 'Di luar jam buka' },
   bookingService: {
     label: 'Layanan',
     none: 'Waktu saja',

@@ -21,7 +21,7 @@ export function Panel() {
       )}
       {shown.kind === 'details' && <DetailsPanel key={shown.id} id={shown.id} />}
       {shown.kind === 'refused' && <RefusedPanel booking={shown.booking} refusal={shown.refusal} />}
-      {shown.kind === 'waitlist' && <WaitlistPanel slot={shown.slot} />}
+      {shown.kind === 'waitlist' && <WaitlistPanel slot={shown.slot} entryId={shown.entryId} />}
       {shown.kind === 'today' && <TodayPanel />}
     </aside>
   )

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { WaitlistEntry } from '../../../electron/contract/index.ts'
 import { slotText } from '../booking/front-desk.ts'
 import { TimeLeft } from '../calendar/time-left.tsx'
@@ -8,12 +8,22 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './waitlist.module.css'
 import { bookOffer, leaveLine } from './waitlist-acts.ts'
 
+interface OfferCardProps {
+  readonly entry: WaitlistEntry
+  /** It is the one that was pointed at on the calendar. */
+  readonly isMeant: boolean
+}
+
 /** Somebody to whom time is offered: whom to call, what, and how long it is held for them. */
-export function OfferCard({ entry }: { readonly entry: WaitlistEntry }) {
+export function OfferCard({ entry, isMeant }: OfferCardProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
   const [isSending, setSending] = useState(false)
   const { offer } = entry
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isMeant) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isMeant])
   const { name, phone, email } = entry.customer
   if (offer === undefined) return null
 
@@ -24,7 +34,7 @@ export function OfferCard({ entry }: { readonly entry: WaitlistEntry }) {
   }
 
   return (
-    <li className={styles.offer}>
+    <li className={styles.offer} ref={card} aria-current={isMeant || undefined}>
       <div className={styles.facts}>
         <p className={styles.name}>
           <span className={styles.who}>{name}</span>

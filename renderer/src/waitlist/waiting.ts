@@ -1,7 +1,12 @@
 /** Who of the waitlist a time would suit, and in what order they are shown. Pure. */
-import type { Resource, Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
+import type { Booking, Resource, Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
 
 const minuteMs = 60_000
+
+/** Whether the time is held for somebody on the waitlist, until they say whether they want it. */
+export function isOffer({ status, waitlistEntryId }: Booking): boolean {
+  return status === 'held' && waitlistEntryId !== undefined
+}
 
 type Suited = Pick<Resource, 'id' | 'kind' | 'people'>
 

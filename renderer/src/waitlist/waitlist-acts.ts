@@ -17,6 +17,11 @@ export function showWaiting({ panel }: FrontDesk, slot: Slot | null) {
   showPanel(panel, { kind: 'waitlist', slot: chosen })
 }
 
+/** The waitlist at what the hold offers. */
+export function showOffer({ panel }: FrontDesk, { waitlistEntryId }: Booking) {
+  showPanel(panel, { kind: 'waitlist', slot: null, entryId: waitlistEntryId })
+}
+
 export function toggleWaitlist(front: FrontDesk) {
   if (showsWaitlist(front)) showPanel(front.panel, today)
   else showWaiting(front, null)

@@ -2,7 +2,7 @@ import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Slot } from '../../../electron/contract/index.ts'
 import { slotText } from '../booking/front-desk.ts'
-import { showPanel, today } from '../booking/panel.ts'
+import { type ShownWaitlist, showPanel, today } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import panelStyles from '../panel/panel.module.css'
@@ -17,7 +17,7 @@ import { showWaiting } from './waitlist-acts.ts'
 import { useWaitlist } from './waitlist-questions.ts'
 
 /** Who waits, beside the calendar: offers that run, then the line in its order; a click on the calendar filters it. */
-export function WaitlistPanel({ slot }: { readonly slot: Slot | null }) {
+export function WaitlistPanel({ slot, entryId }: Pick<ShownWaitlist, 'slot' | 'entryId'>) {
   const { t, front } = useCounter()
   const { resources, isReadOnly } = useWorkplace()
   const line = useWaitlist()
@@ -44,7 +44,7 @@ export function WaitlistPanel({ slot }: { readonly slot: Slot | null }) {
             <h3 className={panelStyles.label}>{t('waitlist.offered')}</h3>
             <ul className={styles.list}>
               {offered.map((entry) => (
-                <OfferCard key={entry.id} entry={entry} />
+                <OfferCard key={entry.id} entry={entry} isMeant={entry.id === entryId} />
               ))}
             </ul>
           </section>

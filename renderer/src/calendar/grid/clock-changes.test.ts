@@ -8,19 +8,20 @@ import { columnsOf } from './column.ts'
 import type { GestureRules, Subject } from './gesture.ts'
 import { gestureStep, idle } from './gesture-reducer.ts'
 import { dayPieces, drawnPiece } from './pieces.ts'
-import { axisAt, axisRangeOf, instantOf, resolvePlacement } from './placement.ts'
+import { axisAt, axisRangeOf, instantOf, placeLasting, resolvePlacement } from './placement.ts'
 import { nearestHalf, nearestLine, type SlotGrid, slotAround } from './slot-grid.ts'
 import { labelledMinutes } from './visible-hours.ts'
 
 const wholeDay = { first: 0, last: 1440 }
 const grid: SlotGrid = { slotMinutes: 30, openings: [] }
-const rules: GestureRules = {
+const rulesIn = (zone: string): GestureRules => ({
   slotAround: (_, at) => slotAround(grid, at),
   nearestLine: (_, at) => nearestLine(grid, at),
   nearestHalf: (_, at) => nearestHalf(grid, at),
   overnight: () => undefined,
+  lasting: (resourceId, start, milliseconds) => placeLasting(resourceId, start, milliseconds, zone),
   refuse: () => null,
-}
+})
 
 function subjectAt(start: string, end: string, zone: string): Subject {
   const range = { start: instantOf(start), end: instantOf(end) }
@@ -30,6 +31,7 @@ function subjectAt(start: string, end: string, zone: string): Subject {
 
 /** The instants that the booking gets when it is dragged by whole days: the ghost's, which are what is sent. */
 function draggedBy(days: number, subject: Subject, zone: string) {
+  const rules = rulesIn(zone)
   const place = (at: number) => ({ resourceId: 'court', at, where: 'inside' as const })
   const pointer = { pointerId: 1, clientX: 0, clientY: 0 }
   const to = subject.start + days * 1440
@@ -117,6 +119,36 @@ underEveryPcTime('a week in which the clocks change', () => {
       ['2026-10-26T10:00:00.000Z', '2026-10-26T11:00:00.000Z'],
     ],
   ] as const)('keeps the wall time of what is dragged %s', (_, days, [start, end], zone, expected) => {
+    expect(draggedBy(days, subjectAt(start, end, zone), zone)).toEqual(expected)
+  })
+
+  it.each([
+    [
+      'over the skipped hour to another day',
+      1,
+      ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'],
+      ['2026-03-29T23:30:00.000Z', '2026-03-30T00:30:00.000Z'],
+    ],
+    [
+      'from another day to the skipped hour',
+      -1,
+      ['2026-03-29T23:30:00Z', '2026-03-30T00:30:00Z'],
+      ['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z'],
+    ],
+    [
+      'over the repeated hour to another day',
+      1,
+      ['2026-10-24T23:30:00Z', '2026-10-25T01:30:00Z'],
+      ['2026-10-26T00:30:00.000Z', '2026-10-26T02:30:00.000Z'],
+    ],
+    [
+      'from another day to the repeated hour',
+      -1,
+      ['2026-10-26T00:30:00Z', '2026-10-26T02:30:00Z'],
+      ['2026-10-24T23:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+    ],
+  ] as const)('keeps the real length of what is dragged %s', (_, days, [start, end], expected) => {
+    const zone = 'Europe/London'
     expect(draggedBy(days, subjectAt(start, end, zone), zone)).toEqual(expected)
   })
 

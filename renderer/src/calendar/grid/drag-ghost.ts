@@ -40,7 +40,7 @@ function shortest(slot: AxisRange, subject: Subject, point: GridPoint): number {
 function moved(from: GridPoint, point: GridPoint, subject: Subject, rules: GestureRules): Placement {
   const start = lineFor(subject, point, rules)(point.resourceId, point.at - (from.at - subject.start))
   if (start === subject.start && point.resourceId === subject.resourceId) return subjectPlace(subject)
-  return { resourceId: point.resourceId, start, end: start + subject.end - subject.start }
+  return rules.lasting(point.resourceId, start, subject.endAt - subject.startAt)
 }
 
 function subjectPlace({ resourceId, start, end, startAt, endAt }: Subject): Placement {

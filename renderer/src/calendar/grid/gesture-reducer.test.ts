@@ -35,6 +35,7 @@ function rules(slots = daytime, refuse: GestureRules['refuse'] = () => null): Ge
     nearestHalf: (_, axis) => nearestHalf(slots, axis),
     overnight: (_, axis) =>
       slots === nightly ? slots.openings.find(({ start, end }) => start <= axis && axis < end) : undefined,
+    lasting: (resourceId, start, milliseconds) => ({ resourceId, start, end: start + milliseconds / 60_000 }),
     refuse,
   }
 }
@@ -224,7 +225,8 @@ describe('moving', () => {
   })
 
   it('moves the whole booking when its part after midnight is dragged', () => {
-    const late: Subject = { ...subject, start: at('22:00'), end: at('02:00', saturday) }
+    const times = { startAt: Date.UTC(2026, 10, 6, 22), endAt: Date.UTC(2026, 10, 7, 2) }
+    const late: Subject = { ...subject, ...times, start: at('22:00'), end: at('02:00', saturday) }
     const inputs = [
       press(at('01:00', saturday), { kind: 'booking', subject: late, part: 'body' }),
       move(at('00:00', saturday)),
@@ -253,7 +255,8 @@ describe('resizing', () => {
   })
 
   it('shortens the part after midnight', () => {
-    const late: Subject = { ...subject, start: at('22:00'), end: at('02:00', saturday) }
+    const times = { startAt: Date.UTC(2026, 10, 6, 22), endAt: Date.UTC(2026, 10, 7, 2) }
+    const late: Subject = { ...subject, ...times, start: at('22:00'), end: at('02:00', saturday) }
     const inputs = [
       press(at('01:58', saturday), grip('end', late)),
       move(at('01:00', saturday)),

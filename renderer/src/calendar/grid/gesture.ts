@@ -123,5 +123,7 @@ export interface GestureRules {
    * another date. Elsewhere a pointer that drifts sideways keeps the date.
    */
   readonly overnight: (resourceId: string, at: AxisMinute) => AxisRange | undefined
+  /** The place that starts there and really lasts so many milliseconds. */
+  readonly lasting: (resourceId: string, start: AxisMinute, milliseconds: number) => Placement
   readonly refuse: (wanted: Placement, moving?: Moving) => Refusal | null
 }

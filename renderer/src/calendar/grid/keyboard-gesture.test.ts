@@ -25,12 +25,21 @@ const rules: GestureRules = {
   nearestLine: (_, at) => nearestLine(grid, at),
   nearestHalf: (_, at) => nearestLine(grid, at),
   overnight: () => undefined,
+  lasting: (resourceId, start, milliseconds) => ({ resourceId, start, end: start + milliseconds / 60_000 }),
   refuse: ({ resourceId }) => (resourceId === 'court 2' ? { kind: 'closed' } : null),
 }
 
 function subject(from: number, to: number): Subject {
   const range = { start: axisOf(friday, from), end: axisOf(friday, to) }
-  return { ...range, id: 'ana', version: 3, resourceId: 'court 1', startAt: 1, endAt: 2, isBlock: false }
+  return {
+    ...range,
+    id: 'ana',
+    version: 3,
+    resourceId: 'court 1',
+    startAt: 0,
+    endAt: (to - from) * 60_000,
+    isBlock: false,
+  }
 }
 
 function drag(action: KeyboardAction, from: number, to: number, steps: readonly CursorStep[]): GestureState {

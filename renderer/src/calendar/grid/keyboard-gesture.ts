@@ -66,6 +66,11 @@ export function keyboardStep(
   return point && { type: 'move', buttons: 1, ...placeOf(point) }
 }
 
+/** Whether the step, which leads nowhere, would move a booking beyond the columns that are shown. */
+export function isPastEdge(state: GestureState, step: CursorStep): boolean {
+  return isByKeyboard(state) && state.ghost.action === 'move' && (step === 'left' || step === 'right')
+}
+
 /** Lets go where the ghost is. */
 export function keyboardDrop(state: GestureState): GestureInput | undefined {
   return isByKeyboard(state) ? { type: 'release', ...placeOf(state.last) } : undefined

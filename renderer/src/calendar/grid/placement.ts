@@ -81,6 +81,22 @@ function endInstant(range: AxisRange, start: Instant, zone: string): Instant | A
   return gap === undefined || gap.start === range.end ? reading.next : gap
 }
 
+/** The place that starts there and really lasts so long, whatever the clocks do meanwhile. */
+export function placeLasting(
+  resourceId: string,
+  start: AxisMinute,
+  milliseconds: number,
+  zone: string,
+): Placement {
+  const reading = wallToInstant(dateAt(start), minuteAt(start), zone)
+  if (reading.kind === 'missing')
+    return { resourceId, start, end: start + milliseconds / minuteInMilliseconds }
+  const from = reading.kind === 'one' ? reading.at : reading.choices[0]
+  const endAt = from + milliseconds
+  const { end } = axisRangeOf({ start: from, end: endAt }, zone)
+  return { resourceId, start, end, endAt }
+}
+
 /**
  * The instants that a wanted place stands for: the first pass of a repeated hour, and no place at all where an
  * edge would lie in a skipped one.

@@ -20,6 +20,12 @@ function canMove({ hands, target, isReadOnly }: CommandContext): boolean {
   return !isReadOnly && target?.booking !== undefined && hands?.isMovable(target.booking) === true
 }
 
+/** Where a menu opens by keyboard, in the window. */
+function belowFocus(): { readonly x: number; readonly y: number } {
+  const { left = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {}
+  return { x: left + 8, y: bottom }
+}
+
 function statusCommand(
   name: CommandName,
   step: StatusStep,
@@ -132,12 +138,13 @@ export const bookingCommands: readonly Command[] = [
   {
     name: 'menu',
     group: 'booking',
-    situation: 'grid',
+    situation: 'calendar',
     keys: [{ key: 'ContextMenu' }, { key: 'F10', shift: true }],
-    isAvailable: ({ hands, target }) => hands !== null && target !== null,
+    isAvailable: ({ hands, target }) =>
+      target !== null && (target.booking !== undefined || hands?.hasFocus() === true),
     isChosenByName: false,
-    run: ({ hands, target, overlay }) => {
-      if (hands !== null && target !== null) overlay.set({ kind: 'menu', target, ...hands.menuPoint() })
+    run: ({ target, overlay }) => {
+      if (target !== null) overlay.set({ kind: 'menu', target, ...belowFocus() })
     },
   },
   statusCommand('checkIn', 'booking.checkIn', ['confirmed'], { key: 'a' }, { key: 'i' }),

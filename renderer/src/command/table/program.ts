@@ -112,7 +112,7 @@ export const programCommands: readonly Command[] = [
     run: ({ hands, front }) => {
       if (emptyTray(front) || hands?.collapse()) return
       const { shown } = front.panel.get()
-      if (shown.kind === 'details' || shown.kind === 'refused') showPanel(front.panel, today)
+      if (shown.kind !== 'draft') showPanel(front.panel, today)
     },
   },
 ]

@@ -9,7 +9,7 @@ function stepping(name: CommandName, step: CursorStep, ...keys: Chord[]): Comman
   return {
     name,
     group: 'slots',
-    situation: 'grid',
+    situation: 'walk',
     keys,
     isAvailable: onGrid,
     isChosenByName: false,
