@@ -630,7 +630,7 @@ BEGIN
          EXISTS (SELECT FROM slotkeeper.bookings AS there WHERE there.resource_id = booking_resource
            AND there.status IN ('held', 'confirmed', 'checked_in', 'completed', 'no_show') AND there.occupied && gives)
     INTO is_checked, is_taken FROM slotkeeper.rules_state;
-  IF NOT is_checked THEN
+  IF is_checked IS NOT TRUE THEN
     RETURN '{"outcome": "again"}';
   END IF;
   IF is_taken THEN

@@ -4,7 +4,7 @@ import { type DeskOperationName, invalid, Refusal, type Role } from '../contract
 import { completedAnswer } from './booking/direct-answer.ts'
 import type { Database, Queries } from './database/database.ts'
 import type { Request } from './request/request.ts'
-import { claimRequest, keepAnswer } from './request/request-repository.ts'
+import { claimRequest, keepAnswer, keptAnswer } from './request/request-repository.ts'
 
 export interface Call {
   readonly operation: DeskOperationName
@@ -17,6 +17,8 @@ export interface Call {
    * kept answer is given, or `invalid` when that request was another one.
    */
   change<Value>(work: (transaction: Queries) => Promise<Value>): Promise<Value>
+  /** What an earlier sending of it was answered; undefined where there was none. */
+  earlierAnswer(): Promise<{ readonly value: unknown } | undefined>
 }
 
 export interface Asked {
@@ -36,6 +38,11 @@ export function createCall(database: Database, asked: Asked): Call {
     role,
     staffId,
     request,
+    earlierAnswer: async () => {
+      if (request === undefined) return undefined
+      const kept = await database.read((queries) => keptAnswer(queries, request)).catch(() => undefined)
+      return kept && { value: completedAnswer(kept) }
+    },
     change: (work) =>
       database.change(async (transaction) => {
         if (request === undefined) return work(transaction)

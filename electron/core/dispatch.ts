@@ -68,7 +68,15 @@ async function answer<Name extends DeskOperationName>(
   const { secrets = [] } = operation
   const call = createCall(database, { operation: name, input, role, staffId: signedIn?.id, secrets })
   const handler: Handler<Name> = handlers[name]
-  return handler(input, call)
+  try {
+    return await handler(input, call)
+  } catch (error) {
+    // What was looked at before the change may be refused by now; a sending again is answered all the same.
+    const earlier =
+      error instanceof Refusal && error.code !== 'offline' ? await call.earlierAnswer() : undefined
+    if (earlier === undefined) throw error
+    return earlier.value
+  }
 }
 
 function hasOverride(input: unknown): boolean {

@@ -224,9 +224,9 @@ async function moveTo(
     requireSuits(await serviceOf(transaction, serviceId), resourceIn(entered, target.resourceId))
   }
   if (row.kind === 'customer' && input.override === undefined) {
-    // What a service set may go elsewhere as it is.
+    // What a service set may go elsewhere as it is; another service sets its own length.
     const length = target.end - target.start
-    const isKept = serviceId !== null && length === row.end - row.start
+    const isKept = serviceId !== null && serviceId === row.serviceId && length === row.end - row.start
     const lengthIsSet = isKept || length === (chosen?.minutes ?? 0) * minuteMs
     checkSlot(entered, { ...target, startIsNew: target.start !== row.start, lengthIsSet })
   }

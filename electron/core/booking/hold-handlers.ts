@@ -69,18 +69,23 @@ export async function onHold(
   id: string,
   work: (transaction: Queries, opened: OpenedBooking) => Promise<Booking>,
 ): Promise<Booking> {
-  let lost: BookingRow | undefined
+  let lost: OpenedBooking | undefined
   try {
     return await call.change(async (transaction) => {
       const opened = await openBooking(transaction, id)
-      lost = opened.row
+      lost = opened
       return work(transaction, opened)
     })
   } catch (error) {
     if (!(error instanceof Refusal) || lost === undefined) throw error
-    const slot = { wanted: { resourceId: lost.resourceId }, start: lost.start, end: lost.end }
-    const isLost = error.code === 'hold_expired' || error.code === 'slot_taken'
-    throw isLost ? await holdExpired(context.database, slot) : await withHelp(context, error, slot)
+    const { row, entered } = lost
+    const slot = { wanted: { resourceId: row.resourceId }, start: row.start, end: row.end }
+    const ranOut = holdState(row, entered.now) === 'expired'
+    const isLost = error.code === 'hold_expired' || (error.code === 'slot_taken' && ranOut)
+    // A hold that is alive stays: only what it was to become needs more time before or after.
+    throw isLost
+      ? await holdExpired(context.database, slot)
+      : await withHelp(context, error, { ...slot, moving: [id] })
   }
 }
 

@@ -231,6 +231,15 @@ describe('a call sent again with its requestId', () => {
     expect(await a.ask('venue.save', save)).toEqual(await b.ask('venue.save', save))
   })
 
+  it('is answered also when what it named is out of use by now', async () => {
+    const service = await a.ask('service.save', { name: 'Lesson', minutes: 60 })
+    const input = { ...hourOf(await court(), '10:00'), serviceId: service.id, requestId: randomUUID() }
+    const first = await a.ask('booking.book', input)
+    await a.ask('service.save', { id: service.id, version: service.version, active: false })
+    for (const desk of [a, b]) expect(await desk.ask('booking.book', input)).toEqual(first)
+    await a.refused('booking.book', { ...input, requestId: randomUUID() }, 'not_found')
+  })
+
   it('is noted as one try at a slot', async () => {
     const resource = await court()
     const input = hourOf(resource, '10:00', { requestId: randomUUID() })

@@ -13,10 +13,10 @@ export class ChangePoll {
   /** Whether a change was committed since the last call that answered; false the first time. */
   async hasChanged(): Promise<boolean> {
     const isFirst = this.#horizon === undefined
-    const { transactionIds, horizon } = await this.#changesFrom(this.#horizon)
-    const isNew = transactionIds.some((id) => !this.#seen.has(id))
+    const { marks, horizon } = await this.#changesFrom(this.#horizon)
+    const isNew = marks.some((mark) => !this.#seen.has(mark))
     this.#horizon = horizon
-    this.#seen = new Set(transactionIds)
+    this.#seen = new Set(marks)
     return isNew && !isFirst
   }
 }

@@ -24,6 +24,20 @@ export async function claimRequest(
     .executeTakeFirstOrThrow()
 }
 
+/** What an earlier sending of the very same request was answered; undefined where none was, or it was another call. */
+export async function keptAnswer(
+  queries: Queries,
+  { id, operation, digest }: Request,
+): Promise<{ answer: unknown; facts: unknown } | undefined> {
+  return queries
+    .selectFrom('requests')
+    .select(['answer', 'facts'])
+    .where('id', '=', id)
+    .where('operation', '=', operation)
+    .where('input_digest', '=', digest)
+    .executeTakeFirst()
+}
+
 export async function keepAnswer(transaction: Queries, id: string, answer: unknown): Promise<void> {
   await sql`UPDATE slotkeeper.requests SET answer = ${JSON.stringify(answer)}::jsonb WHERE id = ${id}`.execute(
     transaction,

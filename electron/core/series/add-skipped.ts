@@ -10,7 +10,7 @@ import { withHelp } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { requireSuits, serviceOf } from '../service/offered-service.ts'
+import { type OfferedService, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { openSeries } from './open-series.ts'
 import { setBookingOfDate } from './series-repository.ts'
@@ -24,6 +24,7 @@ export async function addSkipped(
 ): Promise<Booking> {
   const zone = (await context.venue()).time_zone
   let slot: PlannedSlot | undefined
+  let service: OfferedService | undefined
   const note = (outcome: string) => {
     if (slot === undefined) return
     context.attempts.record({ deskId: context.deskId, operation: call.operation, outcome, ...slot })
@@ -31,13 +32,14 @@ export async function addSkipped(
   try {
     const booking = await call.change(async (transaction) => {
       const opened = await openSeries(transaction, input.seriesId, {})
+      service = await serviceOf(transaction, opened.series.serviceId)
       requireOverrideRight(call, input.override)
       const start = resolveInstant(input.start, zone)
       const date = opened.dates.find((each) => each.start === start && each.bookingId === null)
       if (date === undefined) throw invalid('start', 'is not a date that was skipped')
       if (date.isMissing) throw new Refusal('local_time_missing', { next: formatInstant(start, zone) })
       slot = { resourceId: date.resourceId, start, end: date.end }
-      const added = await add(context, call, transaction, { input, slot, series: opened.series })
+      const added = await add(context, call, transaction, { input, slot, series: opened.series, service })
       await setBookingOfDate(transaction, input.seriesId, date.number, added.id)
       return added
     })
@@ -48,7 +50,13 @@ export async function addSkipped(
     note(error.code)
     if (slot === undefined) throw error
     const { resourceId, start, end } = slot
-    throw await withHelp(context, error, { wanted: { resourceId }, start, end })
+    throw await withHelp(context, error, {
+      wanted: { resourceId },
+      start,
+      end,
+      buffers: service,
+      lengthIsSet: service !== undefined,
+    })
   }
 }
 
@@ -56,15 +64,15 @@ interface Added {
   readonly input: Input<'series.addSkipped'>
   readonly slot: PlannedSlot
   readonly series: Awaited<ReturnType<typeof openSeries>>['series']
+  readonly service: OfferedService | undefined
 }
 
 async function add(
   context: DeskContext,
   call: Call,
   transaction: Queries,
-  { input, slot, series }: Added,
+  { input, slot, series, service }: Added,
 ): Promise<Booking> {
-  const service = await serviceOf(transaction, series.serviceId)
   const facts = await enterManySlots(transaction, [slot], { buffers: service })
   const resource = resourceIn(facts, slot.resourceId)
   if (!resource.active) throw notFound('resource')

@@ -1,5 +1,5 @@
 /** Changing dates of a series: their texts, and where they are. */
-import { type Input, invalid, notFound, type Value } from '../../contract/index.ts'
+import { type Input, invalid, notFound, Refusal, type Value } from '../../contract/index.ts'
 import { addDays, dateOf, daysBetween, resolveInstant } from '../../contract/venue-time.ts'
 import { isKeptOutside } from '../booking/booking-rules.ts'
 import {
@@ -20,8 +20,8 @@ import { requireResource } from '../resource/resource-service.ts'
 import { type OfferedService, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { noteAttempts } from './book-series.ts'
-import { SeriesClash, tellingClashes } from './clashing.ts'
-import { clashesOf, type DatePlan, planDates, slotsOf } from './date-plan.ts'
+import { presentReasons, SeriesClash, tellingClashes } from './clashing.ts'
+import { clashesOf, type DatePlan, planDates, type SeriesTerms, slotsOf } from './date-plan.ts'
 import { inMovingOrder } from './moving-order.ts'
 import { type BookedDate, datesInScope, type OpenedSeries, openSeries, type Scoped } from './open-series.ts'
 import { updateSeries, updateSeriesDates } from './series-repository.ts'
@@ -33,13 +33,26 @@ type Move = DatePlan & { readonly booked: BookedDate; readonly from: PlannedSlot
 
 export function editSeries(context: DeskContext, call: Call, input: Edit): Promise<Value<'series.edit'>> {
   return tellingClashes(context, async () => {
+    let planned: Planned | undefined
+    const notePlan = (plan: Planned) => {
+      planned = plan
+    }
     try {
-      return await call.change((transaction) => edit(context, call, transaction, input))
+      return await call.change((transaction) => edit(context, call, transaction, input, notePlan))
     } catch (error) {
       if (error instanceof SeriesClash) noteAttempts(context, call, error.plans, error.reasons)
-      throw error
+      // A date whose own service needs more time around it, or somebody who wrote there without the lock.
+      const isTaken = error instanceof Refusal && error.code === 'slot_taken'
+      if (!isTaken || planned === undefined) throw error
+      const { moves, terms } = planned
+      throw new SeriesClash(moves, await presentReasons(context, moves, terms), terms)
     }
   })
+}
+
+interface Planned {
+  readonly moves: readonly Move[]
+  readonly terms: SeriesTerms
 }
 
 async function edit(
@@ -47,6 +60,7 @@ async function edit(
   call: Call,
   transaction: Queries,
   input: Edit,
+  notePlan: (plan: Planned) => void,
 ): Promise<Value<'series.edit'>> {
   const places = [input.resourceId, ...(input.choices ?? []).map(({ to }) => to?.resourceId)]
   const also = places.filter((id) => id !== undefined)
@@ -57,6 +71,7 @@ async function edit(
   const pattern = patternOf(opened, scoped, input)
   const moves = pattern === undefined ? [] : planMoves(scoped, pattern, input, opened.rules.venue.time_zone)
   const service = await serviceOf(transaction, opened.series.serviceId)
+  notePlan({ moves, terms: { moving: moves.map(({ booked }) => booked.booking.id), service } })
   const facts = await checkMoves(transaction, moves, { input, service })
   const texts = await textsOf(transaction, opened, input)
   const touched = scoped.touched.map(({ booking }) => booking.id)

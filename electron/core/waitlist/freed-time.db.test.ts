@@ -129,6 +129,25 @@ describe('time that comes free', () => {
     expect(await standings(desk, [way])).toEqual([`${way} offered 18:00–19:00`])
   })
 
+  test('stays the first one’s when the desk that holds it would book, block or repeat something else there', async () => {
+    const desk = await venue.desk('A')
+    const { id } = await venue.court(desk)
+    const booking = await book(desk, id, '18:00', '19:00')
+    await wait(desk, 'Vera', id, '18:00', '19:00')
+    const { offer } = await cancel(desk, booking)
+    const holdId = offer?.offer?.bookingId ?? ''
+    const slot = { resourceId: id, start: at('18:00'), end: at('19:00') }
+    const customer = { name: 'Wim' }
+    for (const refusal of [
+      await desk.refusal('series.book', { ...slot, rule: 'FREQ=WEEKLY;COUNT=2', customer, holdId }),
+      await desk.refusal('party.book', { slots: [slot], customer, holdId }),
+      await desk.refusal('booking.block', { ...slot, title: 'Lunch', holdId }),
+    ]) {
+      expect(refusal.code).toBe('invalid')
+    }
+    expect(await standings(desk, ['Vera'])).toEqual(['Vera offered 18:00–19:00'])
+  })
+
   test('is not offered to somebody who has booked that time already', async () => {
     const desk = await venue.desk('A')
     const [one, other] = [
