@@ -131,9 +131,13 @@ BEGIN
   RETURN NEW;
 END
 $$;
--- By name after complete_booking, which works out what is occupied.
-CREATE TRIGGER let_waiting_go_first BEFORE INSERT OR UPDATE OF resource_id, during ON slotkeeper.bookings
+-- By name after complete_booking, which works out what is occupied. Only an offer is made past it: what was booked for
+-- somebody who waited moves like any other booking.
+CREATE TRIGGER let_waiting_go_first BEFORE INSERT ON slotkeeper.bookings
   FOR EACH ROW WHEN (NEW.waitlist_entry_id IS NULL AND NEW.status <> 'cancelled')
+  EXECUTE FUNCTION slotkeeper.let_waiting_go_first();
+CREATE TRIGGER let_waiting_go_first_on_move BEFORE UPDATE OF resource_id, during ON slotkeeper.bookings
+  FOR EACH ROW WHEN (NEW.status <> 'cancelled')
   EXECUTE FUNCTION slotkeeper.let_waiting_go_first();
 
 -- An entry follows its hold, whoever confirms, releases or sweeps it.

@@ -274,4 +274,27 @@ describe('a script that writes to the database', () => {
     await venue.desk('B', { now, runsJobs: true })
     expect(await standings(desk, ['Uri'])).toEqual(['Uri offered 18:00–19:00'])
   })
+
+  test('frees time that somebody who was placed does not move to past them', async () => {
+    const desk = await venue.desk('A', { now })
+    const { id: resourceId } = await venue.court(desk)
+    const slot = { resourceId, start: day('18:00'), end: day('19:00') }
+    const booking = await desk.call('booking.book', { ...slot, customer: { name: 'Pia' } })
+    const evening = { resourceId, from: slot.start, to: day('22:00'), minutes: 60 }
+    const placed = await desk.call('waitlist.join', { ...evening, customer: { name: 'Vic' } })
+    const { id, version } = await desk.call('waitlist.place', {
+      id: placed.id,
+      resourceId,
+      start: day('20:00'),
+    })
+    await desk.call('waitlist.join', { ...evening, to: slot.end, customer: { name: 'Wim' } })
+    await queryRows(
+      database.url,
+      `UPDATE slotkeeper.bookings SET status = 'cancelled', cancelled_at = now() WHERE id = '${booking.id}'`,
+    )
+    expect(await desk.refusal('booking.move', { id, version, start: slot.start })).toMatchObject({
+      code: 'slot_taken',
+    })
+    expect(await standings(desk, ['Wim'])).toEqual(['Wim offered 18:00–19:00'])
+  })
 })
