@@ -87,6 +87,32 @@ test('time that comes free is offered to the first in line, and booked when they
   await expect(page.getByText(/Call Dewi Lestari from the waitlist/).first()).toBeVisible()
   await expect(waitlist.entry('Dewi Lestari')).toContainText('0812 555 0101')
   expect(await axeViolations(page)).toEqual([])
+
+  await test.step('on the calendar the offer opens where it is answered, and cannot be moved away', async () => {
+    await page.keyboard.press('Escape')
+    await expect(waitlist.panel.getByRole('heading', { name: 'Today' })).toBeVisible()
+    const offered = calendar.booking(/Dewi Lestari/)
+    await offered.click()
+    await expect(waitlist.panel.getByRole('heading', { name: 'Waitlist' })).toBeVisible()
+    await expect(waitlist.entry('Dewi Lestari')).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('m')
+    await expect(page.getByRole('status')).toHaveText('Move by arrow keys: not possible here')
+  })
+
+  await test.step('beside the waitlist a booking is opened as ever', async () => {
+    const name = 'Sari'
+    await page.evaluate(async (customer) => {
+      const resources = await window.slotkeeper.call('resource.list', {})
+      if (!resources.ok) throw new Error(resources.error.message)
+      const resourceId = resources.value.resources[0]?.id ?? ''
+      const [start, end] = ['2026-03-04T13:00', '2026-03-04T14:00']
+      await window.slotkeeper.call('booking.book', { resourceId, start, end, customer: { name: customer } })
+    }, name)
+    await calendar.booking(/Sari/).click()
+    await expect(waitlist.panel.getByRole('heading', { name })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await waitlist.open()
+  })
   await waitlist.panel.getByRole('button', { name: 'Pass it on: offered to Dewi Lestari' }).click()
   await waitlist.panel.getByRole('button', { name: 'Book it for Budi Santoso' }).click()
   await expect(calendar.booking(/Budi Santoso/)).toBeVisible()

@@ -153,6 +153,21 @@ test.describe('the table of what is shown', () => {
   })
 })
 
+test('where one reads from right to left, a drag to the left goes to the next day', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await bookAtBar(page, today, '14:00', '15:00', 'Ana')
+  await expect(calendar.booking(/Ana/)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  const [from, to] = [await pointAt(page, today, '14:30'), await pointAt(page, '2026-11-06', '14:30')]
+  expect(to.x).toBeLessThan(from.x)
+  await dragTo(page, from, to)
+  await expect(calendar.booking(/Ana, 14:00–15:00, Friday 6 November/)).toBeVisible()
+})
+
 test.describe('zoom', () => {
   test('by the wheel leaves the time under the pointer where it is', async ({ open }) => {
     const { page } = await open('?quiet')

@@ -24,7 +24,6 @@ export function spokenOf(languages: readonly string[]): Locale {
 /** Makes the texts ready, in the PC's language until the venue's is known. */
 export async function startLanguage(languages: readonly string[] = []): Promise<void> {
   const locale = spokenOf(languages)
-  if (typeof document !== 'undefined') document.documentElement.lang = locale
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: 'en',
@@ -35,11 +34,18 @@ export async function startLanguage(languages: readonly string[] = []): Promise<
     // The texts are in the bundle: nothing to wait for.
     initAsync: false,
   })
+  if (typeof document !== 'undefined') markPage(locale)
+}
+
+/** For speech, hyphens and fonts, and for the side that lines and columns begin at. */
+function markPage(locale: Locale) {
+  document.documentElement.lang = locale
+  document.documentElement.dir = i18next.dir(locale)
 }
 
 /** Changes all that is written on the screen to the language. */
 export function speak(locale: Locale) {
-  document.documentElement.lang = locale
+  markPage(locale)
   if (i18next.language !== locale) void i18next.changeLanguage(locale)
 }
 
