@@ -6,12 +6,14 @@ export class ShowPage {
   readonly main: Locator
   readonly map: Locator
   readonly panel: Locator
+  readonly toasts: Locator
 
   constructor(page: Page) {
     this.page = page
     this.main = page.getByRole('main')
     this.map = page.getByRole('grid')
     this.panel = page.getByRole('complementary', { name: 'Sale' })
+    this.toasts = page.getByRole('region', { name: 'What has just happened' })
   }
 
   async openList(): Promise<void> {

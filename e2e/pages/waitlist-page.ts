@@ -1,5 +1,6 @@
 /** The waitlist beside the calendar, as a person at the desk uses it (English). */
 import type { Locator, Page } from 'playwright-core'
+import { typeDate, typeTime } from './typed-fields.ts'
 
 export class WaitlistPage {
   readonly page: Page
@@ -27,10 +28,15 @@ export class WaitlistPage {
     await this.panel.getByRole('button', { name: 'Add somebody' }).click()
     await this.panel.getByRole('combobox', { name: 'Customer' }).fill(name)
     await this.panel.getByRole('option', { name: `New customer “${name}”` }).click()
-    await this.panel.getByLabel('Date').fill(wish.date)
-    await this.panel.getByLabel('From').fill(wish.from)
-    await this.panel.getByLabel('To', { exact: true }).fill(wish.to)
+    await typeDate(this.panel.getByRole('group', { name: 'Date' }), wish.date)
+    await typeTime(this.panel.getByRole('group', { name: 'From' }), wish.from)
+    await typeTime(this.panel.getByRole('group', { name: 'To', exact: true }), wish.to)
     await this.panel.getByRole('button', { name: 'Put on the waitlist' }).click()
+  }
+
+  /** Where it is asked whether somebody is to leave the line. */
+  question(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title })
   }
 
   /** Takes the entry out of the panel and lets go of it at the point. */

@@ -2,6 +2,7 @@
 import { axeViolations } from '../pages/axe-violations.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { ShowPage } from '../pages/show-page.ts'
+import { typeDate } from '../pages/typed-fields.ts'
 import { expect, test } from './desk-test.ts'
 
 const now = '2026-03-02T09:00:00+07:00'
@@ -18,7 +19,7 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await here.openList()
     await here.main.getByRole('button', { name: 'New show' }).click()
     await here.main.getByRole('textbox', { name: 'Title' }).fill('Evening concert')
-    await here.main.getByLabel('Date').fill('2026-03-06')
+    await typeDate(here.main.getByRole('group', { name: 'Date' }), '2026-03-06')
     await here.main.getByRole('textbox', { name: 'Rows and their seats' }).fill('A 8\nB')
     await here.main.getByRole('button', { name: 'New show' }).click()
     await expect(here.main.getByText(/Line 2 needs a name/)).toBeVisible()
@@ -62,8 +63,21 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await here.panel.getByRole('textbox', { name: 'How many' }).fill('5')
     await here.panel.getByRole('button', { name: 'Best seats together' }).click()
     await expect(here.panel.getByText('A 3–7')).toBeVisible()
+    await here.panel.getByRole('textbox', { name: 'How many' }).fill('40')
+    await here.panel.getByRole('button', { name: 'Best seats together' }).click()
+    await expect(here.toasts.getByText(/seat/)).toBeVisible()
+    await expect(here.panel.getByText('A 3–7')).toBeVisible()
     await here.panel.getByRole('button', { name: 'Let go' }).click()
     await expect(here.seat(/held here/)).toHaveCount(0)
+  })
+
+  await test.step('looking at a purchase leaves what is typed for another', async () => {
+    const customer = here.panel.getByRole('combobox', { name: 'Customer' })
+    await customer.fill('Siti Aminah')
+    await here.seat('Row A seat 1, sold, Dewi Lestari').click()
+    await here.panel.getByRole('button', { name: 'Close' }).click()
+    await expect(customer).toHaveValue('Siti Aminah')
+    await customer.fill('')
   })
 
   await test.step('a purchase moves to other seats', async () => {
@@ -82,6 +96,98 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await there.main.getByRole('button', { name: 'Check in Dewi Lestari' }).click()
     await expect(there.main.getByText('2 of 2')).toBeVisible()
     await expect(here.seat('Row B seat 2, inside, Dewi Lestari')).toBeVisible()
+  })
+})
+
+test('a show is changed, cancelled, and its seats kept as a plan', async ({ desks }) => {
+  const { url: databaseUrl } = await desks.createDatabase()
+  const { page } = await desks.open({ databaseUrl, deskName: 'Counter', now, locale: 'en-GB' })
+  await page.evaluate(async () => {
+    const desk = window.slotkeeper
+    const hall = await desk.call('resource.save', { name: 'Hall', kind: 'hall' })
+    if (!hall.ok) throw new Error(hall.error.message)
+    const [start, end] = ['2026-03-06T19:00', '2026-03-06T21:00']
+    const seats = { rows: [{ row: 'A', seats: 8 }] }
+    const show = await desk.call('show.save', {
+      title: 'Concert',
+      resourceId: hall.value.id,
+      start,
+      end,
+      seats,
+    })
+    if (!show.ok) throw new Error(show.error.message)
+    await desk.call('show.sell', { showId: show.value.id, count: 2, customer: { name: 'Dewi Lestari' } })
+  })
+  await new CalendarPage(page).isShown()
+  const shows = new ShowPage(page)
+  const title = shows.main.getByRole('textbox', { name: 'Title' })
+  const leaving = page.getByRole('dialog', { name: 'Save the changes?' })
+  const showNow = () =>
+    page.evaluate(async () => {
+      const span = { from: '2026-03-01T00:00', to: '2026-04-01T00:00', includeCancelled: true }
+      const list = await window.slotkeeper.call('show.list', span)
+      if (!list.ok || list.value.shows[0] === undefined) throw new Error('the show is not there')
+      return list.value.shows[0]
+    })
+  await shows.open('Concert')
+
+  await test.step('seats that were sold are taken back, after a question', async () => {
+    await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+    await shows.panel.getByRole('button', { name: 'Take back …' }).click()
+    await shows.panel.getByRole('button', { name: 'Take back 2 seats' }).click()
+    await expect(shows.seat('Row A seat 1, free')).toBeVisible()
+    await expect(shows.seat(/sold/)).toHaveCount(0)
+  })
+
+  await test.step('leaving the form asks what becomes of what was typed', async () => {
+    await shows.main.getByRole('button', { name: 'Change', exact: true }).click()
+    await title.fill('Late concert')
+    await shows.main.getByRole('button', { name: 'Shows' }).click()
+    await leaving.getByRole('button', { name: 'Go on editing' }).last().click()
+    await expect(title).toHaveValue('Late concert')
+    await page.getByRole('banner').getByRole('button', { name: 'Shows' }).click()
+    await leaving.getByRole('button', { name: 'Go on editing' }).last().click()
+  })
+
+  await test.step('what another desk saved meanwhile is kept, and what differs is said', async () => {
+    const { id, version } = await showNow()
+    await page.evaluate((seen) => window.slotkeeper.call('show.save', { ...seen, notes: 'Bring chairs' }), {
+      id,
+      version,
+    })
+    await shows.main.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(shows.main.getByText(/Somebody else saved this meanwhile/)).toBeVisible()
+    await shows.main.getByRole('button', { name: 'Save mine' }).click()
+    await expect(shows.main.getByRole('heading', { level: 1, name: 'Late concert' })).toBeVisible()
+    expect(await showNow()).toMatchObject({ title: 'Late concert', notes: 'Bring chairs' })
+  })
+
+  await test.step('its seats are kept as a plan for other shows', async () => {
+    await shows.main.getByRole('button', { name: 'Change', exact: true }).click()
+    await shows.main.getByRole('button', { name: 'Save these seats as a plan' }).click()
+    await shows.main.getByRole('textbox', { name: 'Name of the plan' }).fill('Small hall')
+    await page.keyboard.press('Enter')
+    await expect(shows.toasts.getByText('Plan saved: Small hall')).toBeVisible()
+  })
+
+  await test.step('it is cancelled after a question, and stays in the list as cancelled', async () => {
+    await shows.main.getByRole('button', { name: 'Cancel the show …' }).click()
+    const question = page.getByRole('dialog', { name: 'Cancel Late concert?' })
+    await expect(question.getByText('No seat is sold.')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel the show' }).click()
+    await expect(shows.main.getByText('This show was cancelled.')).toBeVisible()
+    await shows.main.getByRole('button', { name: 'Shows' }).click()
+    await expect(shows.main.getByRole('button', { name: /Late concert/ })).toContainText('Cancelled')
+  })
+
+  await test.step('a new show takes its seats from the plan', async () => {
+    await shows.main.getByRole('button', { name: 'New show' }).click()
+    await title.fill('Screening')
+    await shows.main.getByRole('button', { name: /Saved plan/ }).click()
+    await page.getByRole('option', { name: 'Small hall' }).click()
+    await expect(shows.main.getByRole('textbox', { name: 'Rows and their seats' })).toHaveValue('A 8')
+    await shows.main.getByRole('button', { name: 'New show' }).click()
+    await expect(shows.seat(/^Row A/)).toHaveCount(8)
   })
 })
 

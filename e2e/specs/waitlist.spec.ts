@@ -53,6 +53,28 @@ test('somebody who waits is dragged onto the calendar, and leaves the list', asy
     await expect(elsewhere.entry('Budi Santoso')).toBeVisible()
     await expect(there.booking(/Budi Santoso/)).toHaveCount(0)
   })
+
+  await test.step('nobody is removed before it was asked', async () => {
+    const question = elsewhere.question('Remove Budi Santoso from the waitlist?')
+    await elsewhere.panel.getByRole('button', { name: 'Remove Budi Santoso from the waitlist' }).click()
+    await question.getByRole('button', { name: 'Keep waiting' }).first().press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(elsewhere.entry('Budi Santoso')).toBeVisible()
+    await elsewhere.panel.getByRole('button', { name: 'Remove Budi Santoso from the waitlist' }).click()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(elsewhere.entry('Budi Santoso')).toHaveCount(0)
+  })
+
+  await test.step('what was typed for somebody is there again after looking at something else', async () => {
+    await elsewhere.panel.getByRole('button', { name: 'Add somebody' }).click()
+    const customer = elsewhere.panel.getByRole('combobox', { name: 'Customer' })
+    await customer.fill('Siti Aminah')
+    await there.booking(/Dewi Lestari/).click()
+    await expect(elsewhere.panel.getByRole('heading', { name: 'Dewi Lestari' })).toBeVisible()
+    await office.page.keyboard.press('Escape')
+    await office.page.keyboard.press('q')
+    await expect(customer).toHaveValue('Siti Aminah')
+  })
 })
 
 test('time that comes free is offered to the first in line, and booked when they want it', async ({
@@ -114,6 +136,10 @@ test('time that comes free is offered to the first in line, and booked when they
     await waitlist.open()
   })
   await waitlist.panel.getByRole('button', { name: 'Pass it on: offered to Dewi Lestari' }).click()
+  await waitlist
+    .question('Pass on what is offered to Dewi Lestari?')
+    .getByRole('button', { name: 'Pass it on' })
+    .click()
   await waitlist.panel.getByRole('button', { name: 'Book it for Budi Santoso' }).click()
   await expect(calendar.booking(/Budi Santoso/)).toBeVisible()
   await expect(waitlist.panel.getByText('Nobody waits.')).toBeVisible()

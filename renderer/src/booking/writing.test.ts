@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bookingOf } from '../testing/bookings.ts'
+import { joinDraftOf } from '../waitlist/join-draft.ts'
 import { emptyForm, formOf } from './booking-form.ts'
 import {
   createWriting,
@@ -9,6 +10,8 @@ import {
   isWritten,
   writeDraft,
   writeEdit,
+  writeJoin,
+  writeSale,
 } from './writing.ts'
 
 it('keeps what is typed for the draft that is open, and nothing of the one before', () => {
@@ -49,6 +52,23 @@ it('knows what closing the window would lose', () => {
   expect(hasUnsent(store.get(), undefined)).toBe(false)
   writeEdit(store, 'a', { kind: 'cancel', reason: 'Rain', scope: 'this' })
   expect(hasUnsent(store.get(), undefined)).toBe(true)
+})
+
+it('knows that closing the window would lose who is put on the waitlist, and to whom seats are sold', () => {
+  const store = createWriting()
+  const typed = { ...emptyForm, searchText: 'Za' }
+  const wish = joinDraftOf({ resource: undefined, slot: null, today: '2026-11-06', zone: 'Asia/Jakarta' })
+  writeJoin(store, { form: emptyForm, wish })
+  writeSale(store, 'show', { isPaid: true })
+  expect(hasUnsent(store.get(), undefined)).toBe(false)
+  writeJoin(store, { form: typed, wish })
+  expect(hasUnsent(store.get(), undefined)).toBe(true)
+  writeJoin(store, null)
+  writeSale(store, 'show', { form: typed })
+  expect(hasUnsent(store.get(), undefined)).toBe(true)
+  expect(store.get().sales.get('show')).toEqual({ form: typed, isPaid: true })
+  writeSale(store, 'show', undefined)
+  expect(hasUnsent(store.get(), undefined)).toBe(false)
 })
 
 it('keeps what was typed, and takes what another desk wrote meanwhile', () => {

@@ -4,6 +4,7 @@
  */
 import type { Booking } from '../../../electron/contract/index.ts'
 import { createStore, type Store, useStorePart } from '../store/store.ts'
+import type { JoinDraft } from '../waitlist/join-draft.ts'
 import { type BookingForm, emptyForm, formOf, isTouched } from './booking-form.ts'
 import type { Repeat } from './repeat.ts'
 
@@ -32,11 +33,27 @@ export type EditWriting =
 /** Of a series: this date, it and those after it, or all. */
 export type CancelScope = 'this' | 'following' | 'all'
 
+/** Somebody who is being put on the waitlist: who, and what would suit them. */
+export interface JoinWriting {
+  readonly form: BookingForm
+  readonly wish: JoinDraft
+}
+
+/** To whom seats of a show are being sold. */
+export interface SaleWriting {
+  readonly form: BookingForm
+  readonly isPaid: boolean
+}
+
 export interface Writing {
   /** By the draft's key. */
   readonly drafts: ReadonlyMap<string, DraftWriting>
   /** By the booking's id. */
   readonly edits: ReadonlyMap<string, EditWriting>
+  /** Null while nobody is being put on the waitlist. */
+  readonly join: JoinWriting | null
+  /** By the show's id. */
+  readonly sales: ReadonlyMap<string, SaleWriting>
 }
 
 export const emptyWriting: DraftWriting = {
@@ -46,10 +63,12 @@ export const emptyWriting: DraftWriting = {
   beside: null,
 }
 
+const emptySale: SaleWriting = { form: emptyForm, isPaid: false }
+
 export type WritingStore = Store<Writing>
 
 export function createWriting(): WritingStore {
-  return createStore<Writing>({ drafts: new Map(), edits: new Map() })
+  return createStore<Writing>({ drafts: new Map(), edits: new Map(), join: null, sales: new Map() })
 }
 
 export function useDraftWriting(store: WritingStore, key: string): DraftWriting {
@@ -61,19 +80,37 @@ export function useEditWriting(store: WritingStore, id: string): EditWriting | u
 }
 
 export function writeDraft(store: WritingStore, key: string, change: Partial<DraftWriting>) {
-  const { drafts, edits } = store.get()
+  const { drafts, ...rest } = store.get()
   const before = drafts.get(key) ?? emptyWriting
   // There is one draft at a time: whatever was typed for an earlier one is over.
-  store.set({ drafts: new Map([[key, { ...before, ...change }]]), edits })
+  store.set({ ...rest, drafts: new Map([[key, { ...before, ...change }]]) })
 }
 
 /** Keeps what is written about the booking; undefined throws it away. */
 export function writeEdit(store: WritingStore, id: string, edit: EditWriting | undefined) {
-  const { drafts, edits } = store.get()
+  const { edits, ...rest } = store.get()
   const next = new Map(edits)
   if (edit === undefined) next.delete(id)
   else next.set(id, edit)
-  store.set({ drafts, edits: next })
+  store.set({ ...rest, edits: next })
+}
+
+/** Keeps what is written for the waitlist; null throws it away. */
+export function writeJoin(store: WritingStore, join: JoinWriting | null) {
+  store.set({ ...store.get(), join })
+}
+
+export function useSaleWriting(store: WritingStore, showId: string): SaleWriting {
+  return useStorePart(store, ({ sales }) => sales.get(showId) ?? emptySale)
+}
+
+/** Keeps what is written for a sale of the show; undefined throws it away. */
+export function writeSale(store: WritingStore, showId: string, change: Partial<SaleWriting> | undefined) {
+  const { sales, ...rest } = store.get()
+  const next = new Map(sales)
+  if (change === undefined) next.delete(showId)
+  else next.set(showId, { ...(sales.get(showId) ?? emptySale), ...change })
+  store.set({ ...rest, sales: next })
 }
 
 /** An edit in which nothing is written yet. */
@@ -112,8 +149,9 @@ export function followBooking(edit: TextEdit, now: Booking): TextEdit {
   return { ...edit, seen: now, form, serviceId: wasChosen ? edit.serviceId : (now.serviceId ?? null) }
 }
 
-/** Whether closing the window would lose something: text of the open draft, a change that was not saved. */
-export function hasUnsent({ drafts, edits }: Writing, draftKey: string | undefined): boolean {
+/** Whether closing the window would lose something: text of what is being made, a change that was not saved. */
+export function hasUnsent({ drafts, edits, join, sales }: Writing, draftKey: string | undefined): boolean {
   const draft = draftKey === undefined ? undefined : drafts.get(draftKey)
-  return (draft !== undefined && isTouched(draft.form)) || [...edits.values()].some(isWritten)
+  const forms = [draft, join, ...sales.values()].flatMap((written) => (written == null ? [] : [written.form]))
+  return forms.some(isTouched) || [...edits.values()].some(isWritten)
 }

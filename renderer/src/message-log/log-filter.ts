@@ -12,12 +12,12 @@ export const wholeLog: LogFilter = { status: 'all', kind: 'all', channel: 'all',
 
 /** The state is asked for; the rest is sorted out of what was answered. */
 export function fitsFilter(message: Message, filter: LogFilter): boolean {
-  const wanted = filter.text.trim().toLocaleLowerCase()
+  const wanted = filter.text.trim().toLowerCase()
   const written = [message.customerName, message.to, message.subject, message.deskName]
   return (
     (filter.kind === 'all' || message.kind === filter.kind) &&
     (filter.channel === 'all' || message.channel === filter.channel) &&
-    (wanted === '' || written.some((each) => each?.toLocaleLowerCase().includes(wanted)))
+    (wanted === '' || written.some((each) => each?.toLowerCase().includes(wanted)))
   )
 }
 

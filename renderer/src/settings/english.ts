@@ -48,7 +48,7 @@ export const settingsEnglish = {
   },
   closing: {
     title: 'Close the window?',
-    text: 'What was typed for a booking is not saved yet, and is lost with the window.',
+    text: 'What was typed is not saved yet, and is lost with the window.',
     close: 'Close and throw away',
   },
   affected: {

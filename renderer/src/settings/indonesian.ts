@@ -50,7 +50,7 @@ export const settingsIndonesian: Translated<typeof settingsEnglish> = {
   },
   closing: {
     title: 'Tutup jendela?',
-    text: 'Yang sudah diketik untuk pemesanan belum disimpan, dan hilang bersama jendela.',
+    text: 'Yang sudah diketik belum disimpan, dan hilang bersama jendela.',
     close: 'Tutup dan buang',
   },
   affected: {

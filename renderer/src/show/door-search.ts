@@ -4,7 +4,7 @@ const plain = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
+    .toLowerCase()
 
 /** Whether the purchase is the one that somebody at the door names: by name, phone, or a seat such as `C 12`. */
 export function fitsDoorSearch(

@@ -1,7 +1,8 @@
 import { Sparkles, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
-import { type BookingForm, draftTexts, emptyForm } from '../booking/booking-form.ts'
+import { draftTexts } from '../booking/booking-form.ts'
+import { useSaleWriting, writeSale } from '../booking/writing.ts'
 import { useTimeLeft } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { NumberField } from '../design/number-field.tsx'
@@ -28,8 +29,8 @@ interface SellPanelProps {
 /** Seats for whoever is at the counter: chosen on the map or by number, held, and sold. */
 export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
   const { t, front } = useCounter()
-  const [form, setForm] = useState<BookingForm>(emptyForm)
-  const [isPaid, setPaid] = useState(false)
+  // Kept while something else is looked at, such as whose a sold seat is.
+  const { form, isPaid } = useSaleWriting(front.writing, show.id)
   const [isSending, setSending] = useState(false)
   const customer = draftTexts(form, null)?.customer
   const seatIds = mine.map(({ id }) => id)
@@ -40,9 +41,7 @@ export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
     setSending(true)
     const isSold = await sellSeats(front, show.id, { seatIds, customer, isPaid })
     setSending(false)
-    if (!isSold) return
-    setForm(emptyForm)
-    setPaid(false)
+    if (isSold) writeSale(front.writing, show.id, undefined)
   }
 
   return (
@@ -66,12 +65,15 @@ export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
         {isOpen && (
           <CustomerField
             form={form}
-            onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+            onChange={(part) => writeSale(front.writing, show.id, { form: { ...form, ...part } })}
             onChosen={() => undefined}
           />
         )}
         {mine.length > 0 && show.price !== undefined && (
-          <SwitchField isSelected={isPaid} onChange={setPaid}>
+          <SwitchField
+            isSelected={isPaid}
+            onChange={(next) => writeSale(front.writing, show.id, { isPaid: next })}
+          >
             {t('show.isPaid')}
           </SwitchField>
         )}
@@ -101,7 +103,7 @@ interface BestSeatsProps {
   readonly isOpen: boolean
 }
 
-/** So many seats beside one another, as near to the front as there are; those held before are let go. */
+/** So many seats beside one another, as near to the front as there are; those held before are let go once these are held. */
 function BestSeats({ show, mine, isOpen }: BestSeatsProps) {
   const { t, front } = useCounter()
   const [count, setCount] = useState<number | null>(2)
@@ -111,8 +113,9 @@ function BestSeats({ show, mine, isOpen }: BestSeatsProps) {
   async function find() {
     if (!isFit) return
     setSending(true)
-    const isLetGo = mine.length === 0 || (await releaseSeats(front, show.id, mine))
-    if (isLetGo) await holdBest(front, show.id, count)
+    // The new ones first: whoever cannot have them keeps what is held.
+    const isHeld = await holdBest(front, show.id, count)
+    if (isHeld && mine.length > 0) await releaseSeats(front, show.id, mine)
     setSending(false)
   }
 

@@ -36,11 +36,15 @@ export async function holdSeats(
 }
 
 /** Holds so many of the best seats that are free beside one another. */
-export async function holdBest(front: FrontDesk, showId: string, count: number): Promise<void> {
+export async function holdBest(front: FrontDesk, showId: string, count: number): Promise<boolean> {
   const result = await front.desk.changes.send('show.hold', { showId, count })
-  if (!result.ok) return refused(front, result.error)
+  if (!result.ok) {
+    await refused(front, result.error)
+    return false
+  }
   settle(front, showId, result.value.seats)
   announce(front.words().t('show.heldNow', { seats: shortLabels(result.value.seats) }))
+  return true
 }
 
 /** Lets held seats go, or takes sold ones back. */

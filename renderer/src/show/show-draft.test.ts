@@ -57,12 +57,16 @@ describe('a show in its form', () => {
     })
   })
 
-  it('changes neither its time nor its seats when only its title is changed', () => {
+  it('sends nothing but what was changed, so that nothing goes back to what it was before', () => {
     const before = showDraftOf(show, 'Asia/Jakarta')
     const sent = showToSend({ ...before, title: 'Late concert' }, layout, before)
-    expect(sent).not.toHaveProperty('start')
-    expect(sent).not.toHaveProperty('seats')
-    expect(sent).toMatchObject({ title: 'Late concert', notes: null })
+    expect(sent).toEqual({ title: 'Late concert' })
+    expect(showToSend({ ...before, notes: '  ', price: null }, layout, { ...before, notes: 'loud' })).toEqual(
+      {
+        price: null,
+        notes: null,
+      },
+    )
   })
 
   it('reads either kind of plan', () => {

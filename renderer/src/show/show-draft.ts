@@ -88,7 +88,11 @@ export function layoutOf({ layout, rows, count }: ShowDraft): SeatLayout | null 
 }
 
 /** What making the show sends, or changing one: then only what is another than before. */
-export function showToSend(draft: ShowDraft, layout: SeatLayout, before?: ShowDraft): Sent<'show.save'> {
+export function showToSend(
+  draft: ShowDraft,
+  layout: SeatLayout | null,
+  before?: ShowDraft,
+): Sent<'show.save'> {
   const { title, resourceId, date, from, to, price, notes } = draft
   const endDate = parseTimeOfDay(to) > parseTimeOfDay(from) ? date : addDays(date, 1)
   const isMoved = before === undefined || date !== before.date || from !== before.from || to !== before.to
@@ -97,12 +101,15 @@ export function showToSend(draft: ShowDraft, layout: SeatLayout, before?: ShowDr
     draft.layout !== before.layout ||
     draft.rows !== before.rows ||
     draft.count !== before.count
+  const hasNew = (key: 'title' | 'resourceId' | 'price' | 'notes') =>
+    before === undefined || draft[key] !== before[key]
   return {
-    title: title.trim(),
-    resourceId,
+    ...(hasNew('title') && { title: title.trim() }),
+    ...(hasNew('resourceId') && { resourceId }),
     ...(isMoved && { start: `${date}T${from}`, end: `${endDate}T${to}` }),
-    price: price === null ? null : { amount: price },
-    ...((notes.trim() !== '' || before !== undefined) && { notes: notes.trim() === '' ? null : notes }),
-    ...(hasNewSeats && { seats: layout }),
+    ...(hasNew('price') && { price: price === null ? null : { amount: price } }),
+    ...(hasNew('notes') &&
+      (notes.trim() !== '' || before !== undefined) && { notes: notes.trim() === '' ? null : notes }),
+    ...(hasNewSeats && layout !== null && { seats: layout }),
   }
 }

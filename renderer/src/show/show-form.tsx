@@ -1,19 +1,25 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Show, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
+import { DateField } from '../design/date-field.tsx'
 import { MoneyField } from '../design/money-field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { TimeField } from '../design/time-field.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
-import { showsKey } from '../desk/questions.ts'
 import { DeskScreen } from '../frame/desk-screen.tsx'
+import { useNavigation } from '../frame/navigation-context.ts'
+import { type Editor, type FieldErrors, useEditor } from '../settings/form/editor.ts'
 import fields from '../settings/form/fields.module.css'
+import { StaleChoice, type Statement } from '../settings/form/stale-choice.tsx'
 import { Card } from '../settings/section.tsx'
-import { announce } from '../speech/announcer.tsx'
+import { ManagerSignIn } from '../sign-in/manager-sign-in.tsx'
+import { useDateFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { CancelShow } from './cancel-show.tsx'
+import { seatCount } from './layout-draft.ts'
 import { LayoutFields } from './layout-fields.tsx'
 import {
   layoutOf,
@@ -37,20 +43,22 @@ interface ShowFormProps {
 export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const form = useShowForm(show, onSaved)
-  const { draft, change, problems } = form
+  const navigation = useNavigation()
+  const editor = useShowEditor(show, onSaved)
+  const { draft, change, problem } = editor
+  const problems = Object.keys(editor.errors).length > 0 ? showProblems(draft) : {}
   return (
     <DeskScreen
       title={t(show === undefined ? 'show.make' : 'show.change')}
       backLabel={t('show.shows')}
-      onBack={onCancel}
+      onBack={() => navigation.leave(onCancel)}
     >
       <form
         className={styles.page}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void form.submit()
+          if (!isReadOnly && !editor.isSaving && problem?.kind !== 'stale') void editor.save()
         }}
       >
         <Card>
@@ -59,60 +67,105 @@ export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
         <Card title={t('show.seats')} hint={t(show === undefined ? 'show.seatsHint' : 'show.seatsKept')}>
           <LayoutFields draft={draft} problems={problems} onChange={change} />
         </Card>
-        {form.problem !== null && <Notice tone="danger">{form.problem}</Notice>}
+        <ShowTrouble editor={editor} />
         <div className={styles.foot}>
           {show?.status === 'open' && <CancelShow show={show} onCancelled={onSaved} />}
           <span className={styles.gap} />
           <Button size="large" onPress={onCancel}>
             {t('editing.cancel')}
           </Button>
-          <Button type="submit" look="primary" size="large" isDisabled={form.isSending || isReadOnly}>
-            {t(show === undefined ? 'show.make' : 'editing.save')}
-          </Button>
+          {problem?.kind !== 'stale' && (
+            <Button type="submit" look="primary" size="large" isDisabled={editor.isSaving || isReadOnly}>
+              {t(show === undefined ? 'show.make' : 'editing.save')}
+            </Button>
+          )}
         </div>
       </form>
     </DeskScreen>
   )
 }
 
-function useShowForm(show: ShowWithSeats | undefined, onSaved: (show: Show) => void) {
+/** A show as it is kept; none yet at version 0. */
+interface KeptShow {
+  readonly version: number
+  readonly show: Show | undefined
+}
+
+const kept = (show: Show): KeptShow => ({ version: show.version, show })
+
+function useShowEditor(
+  show: ShowWithSeats | undefined,
+  onSaved: (show: Show) => void,
+): Editor<KeptShow, ShowDraft> {
   const { status, resources } = useWorkplace()
-  const { changes, queries } = useDesk()
+  const { changes, client } = useDesk()
   const today = useToday()
-  const zone = status.venue.timeZone
-  const [before] = useState(() => show && showDraftOf(show, zone))
-  const [draft, setDraft] = useState<ShowDraft>(before ?? newShowDraft(resources[0]?.id ?? '', today))
-  const [wasTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const problems = showProblems(draft)
+  // A new show's first proposal stays what it was, also past midnight.
+  const [proposal] = useState(() => newShowDraft(resources[0]?.id ?? '', today))
+  const saved = useMemo(() => (show === undefined ? { version: 0, show } : kept(show)), [show])
+  return useEditor<KeptShow, ShowDraft>({
+    saved,
+    draftOf: (row) => (row.show === undefined ? proposal : showDraftOf(row.show, status.venue.timeZone)),
+    check: errorsOf,
+    async send(draft, version, base) {
+      const about = show === undefined ? undefined : { id: show.id, version }
+      const sent = showToSend(draft, layoutOf(draft), about && base)
+      const result = await changes.send('show.save', { ...sent, ...about })
+      return result.ok ? { ok: true, value: kept(result.value) } : result
+    },
+    async reread() {
+      if (show === undefined) return undefined
+      const result = await client.call('show.get', { id: show.id })
+      return result.ok ? kept(result.value) : undefined
+    },
+    onSaved: (row) => row.show !== undefined && onSaved(row.show),
+  })
+}
 
-  async function submit() {
-    setTried(true)
+/** The fields that are not right; what is wrong with them stands beside each. */
+function errorsOf(draft: ShowDraft): FieldErrors {
+  return Object.fromEntries(Object.keys(showProblems(draft)).map((field) => [field, field]))
+}
+
+/** Why it could not be saved: refused, a manager's, or changed at another desk meanwhile. */
+function ShowTrouble({ editor }: { readonly editor: Editor<KeptShow, ShowDraft> }) {
+  const describe = useShowStatements()
+  const { problem, draft, draftOf } = editor
+  if (problem === null) return null
+  if (problem.kind === 'refused') return <Notice tone="danger">{problem.message}</Notice>
+  if (problem.kind === 'needsManager') return <ManagerSignIn onSignedIn={() => void editor.save()} />
+  return (
+    <StaleChoice
+      mine={describe(draft)}
+      theirs={describe(draftOf(problem.theirs))}
+      isSaving={editor.isSaving}
+      onKeepMine={() => void editor.keepMine()}
+      onTakeTheirs={editor.takeTheirs}
+    />
+  )
+}
+
+/** The form in words, to put beside what somebody else saved. */
+function useShowStatements(): (draft: ShowDraft) => readonly Statement[] {
+  const { t, formats, resourceName } = useCounter()
+  const { currency } = useWorkplace().status.venue
+  return (draft) => {
+    const { title, resourceId, price, date, from, to, notes } = draft
     const layout = layoutOf(draft)
-    if (Object.keys(problems).length > 0 || layout === null) return
-    setSending(true)
-    const result = await changes.send('show.save', {
-      ...showToSend(draft, layout, before),
-      ...(show !== undefined && { id: show.id, version: show.version }),
-    })
-    setSending(false)
-    if (!result.ok) {
-      setProblem(result.error.message)
-      announce(result.error.message)
-      return
-    }
-    await queries.invalidateQueries({ queryKey: [showsKey] })
-    onSaved(result.value)
-  }
-
-  return {
-    draft,
-    change: (part: Partial<ShowDraft>) => setDraft((now) => ({ ...now, ...part })),
-    problems: wasTried ? problems : {},
-    isSending,
-    problem,
-    submit,
+    return [
+      { label: t('form.title'), text: title },
+      { label: t('calendar.resource'), text: resourceName(resourceId) },
+      {
+        label: t('show.pricePerSeat'),
+        text: price === null ? '' : formats.money({ amount: price, currency }),
+      },
+      { label: t('waitlist.date'), text: `${date === '' ? '' : formats.shortDate(date)} ${from}–${to}` },
+      { label: t('form.notes'), text: notes },
+      {
+        label: t('show.seats'),
+        text: layout === null ? '' : t('show.seatCount', { count: seatCount(layout) }),
+      },
+    ]
   }
 }
 
@@ -126,6 +179,7 @@ function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
   const { t, formats } = useCounter()
   const { resources, status } = useWorkplace()
   const { currency } = status.venue
+  const dates = useDateFields()
   return (
     <div className={fields.grid}>
       <div className={fields.whole}>
@@ -151,24 +205,22 @@ function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
         value={draft.price}
         onChange={(price) => onChange({ price })}
       />
-      <TextField
+      <DateField
         label={t('waitlist.date')}
-        type="date"
+        {...dates}
         value={draft.date}
         onChange={(date) => onChange({ date })}
         error={problems.date && t('waitlistProblem.date')}
       />
       <div className={fields.grid}>
-        <TextField
+        <TimeField
           label={t('waitlist.from')}
-          type="time"
           value={draft.from}
           onChange={(from) => onChange({ from })}
           error={problems.from && t('waitlistProblem.time')}
         />
-        <TextField
+        <TimeField
           label={t('waitlist.to')}
-          type="time"
           value={draft.to}
           onChange={(to) => onChange({ to })}
           error={problems.to && t('waitlistProblem.time')}

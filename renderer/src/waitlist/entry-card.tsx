@@ -1,11 +1,12 @@
 import { GripVertical, X } from 'lucide-react'
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import type { Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { sizeText, wishText } from './entry-text.ts'
+import { LeaveQuestion } from './leave-question.tsx'
 import styles from './waitlist.module.css'
-import { leaveLine, placeEntry } from './waitlist-acts.ts'
+import { placeEntry } from './waitlist-acts.ts'
 
 interface EntryCardProps {
   readonly entry: WaitlistEntry
@@ -23,44 +24,48 @@ export function EntryCard({ entry, slot, isNext }: EntryCardProps) {
   const counter = useCounter()
   const { t, front } = counter
   const { isReadOnly } = useWorkplace()
+  const [isAsking, setAsking] = useState(false)
   const drag = useDragOut(entry, isReadOnly)
   const { name, phone } = entry.customer
   return (
-    <li className={styles.card} data-next={isNext || undefined} {...drag}>
-      <GripVertical size={15} className={styles.grip} aria-hidden />
-      <div className={styles.facts}>
-        <p className={styles.name}>
-          <span className={styles.rank}>{entry.position}</span>
-          <span className={styles.who}>{name}</span>
-          {isNext && <span className={styles.badge}>{t('waitlist.next')}</span>}
-        </p>
-        <p className={styles.wish}>{wishText(entry, counter)}</p>
-        <p className={styles.wish}>
-          {[sizeText(entry, counter), phone].filter((part) => part !== undefined).join(' · ')}
-        </p>
-        {slot !== null && (
-          <div className={styles.acts}>
-            <Button
-              size="small"
-              look={isNext ? 'primary' : 'plain'}
-              isDisabled={isReadOnly}
-              aria-label={t('waitlist.placeNamed', { name })}
-              onPress={() => void placeEntry(front, entry.id, slot)}
-            >
-              {t('waitlist.place')}
-            </Button>
-          </div>
-        )}
-      </div>
-      <Button
-        size="small"
-        look="quiet"
-        icon={<X size={14} aria-hidden />}
-        isDisabled={isReadOnly}
-        aria-label={t('waitlist.leaveNamed', { name })}
-        onPress={() => void leaveLine(front, entry)}
-      />
-    </li>
+    <>
+      <li className={styles.card} data-next={isNext || undefined} {...drag}>
+        <GripVertical size={15} className={styles.grip} aria-hidden />
+        <div className={styles.facts}>
+          <p className={styles.name}>
+            <span className={styles.rank}>{entry.position}</span>
+            <span className={styles.who}>{name}</span>
+            {isNext && <span className={styles.badge}>{t('waitlist.next')}</span>}
+          </p>
+          <p className={styles.wish}>{wishText(entry, counter)}</p>
+          <p className={styles.wish}>
+            {[sizeText(entry, counter), phone].filter((part) => part !== undefined).join(' · ')}
+          </p>
+          {slot !== null && (
+            <div className={styles.acts}>
+              <Button
+                size="small"
+                look={isNext ? 'primary' : 'plain'}
+                isDisabled={isReadOnly}
+                aria-label={t('waitlist.placeNamed', { name })}
+                onPress={() => void placeEntry(front, entry.id, slot)}
+              >
+                {t('waitlist.place')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <Button
+          size="small"
+          look="quiet"
+          icon={<X size={14} aria-hidden />}
+          isDisabled={isReadOnly}
+          aria-label={t('waitlist.leaveNamed', { name })}
+          onPress={() => setAsking(true)}
+        />
+      </li>
+      {isAsking && <LeaveQuestion entry={entry} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

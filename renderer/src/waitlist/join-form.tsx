@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Resource, Slot, Value } from '../../../electron/contract/index.ts'
-import { type BookingForm, draftTexts, emptyForm } from '../booking/booking-form.ts'
-import { takeSlot } from '../booking/draft-acts.ts'
-import { slotText } from '../booking/front-desk.ts'
-import { useToday } from '../calendar/use-now.ts'
+import type { Resource, Value } from '../../../electron/contract/index.ts'
+import { draftTexts } from '../booking/booking-form.ts'
+import { type JoinWriting, writeJoin } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
+import { DateField } from '../design/date-field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { NumberField } from '../design/number-field.tsx'
 import { type Choice, SelectField } from '../design/select-field.tsx'
-import { TextField } from '../design/text-field.tsx'
+import { TimeField } from '../design/time-field.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import { waitlistKey } from '../desk/questions.ts'
 import type { Translate } from '../language/language.ts'
@@ -16,39 +15,37 @@ import { CustomerField } from '../panel/customer-field.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
 import { announce } from '../speech/announcer.tsx'
+import { useDateFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { type JoinDraft, joinDraftOf, joinProblems, joinToSend, lengthsOf } from './join-draft.ts'
-import styles from './waitlist.module.css'
+import { type JoinDraft, joinProblems, joinToSend, lengthsOf } from './join-draft.ts'
 
 interface JoinFormProps {
-  /** The time that was chosen on the calendar. */
-  readonly slot: Slot | null
+  readonly join: JoinWriting
+  /** It is over, or left for later: what is typed stays until it is thrown away. */
   readonly onDone: () => void
+  /** They wait now, and might have what is free instead. */
+  readonly onJoined: (entry: Value<'waitlist.join'>) => void
 }
 
 /** Somebody new in the line: for whom, for what, when it would suit, for how long and for how many. */
-export function JoinForm({ slot, onDone }: JoinFormProps) {
-  const { t } = useCounter()
-  const { status, resources, isReadOnly } = useWorkplace()
-  const today = useToday()
-  const [draft, setDraft] = useState<JoinDraft>(() =>
-    joinDraftOf({
-      resource: resources.find(({ id }) => id === slot?.resourceId) ?? resources[0],
-      slot,
-      today,
-      zone: status.venue.timeZone,
-    }),
-  )
-  const [form, setForm] = useState<BookingForm>(emptyForm)
+export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
+  const { t, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const { form, wish } = join
   const [wasTried, setTried] = useState(false)
   const customer = draftTexts(form, null)?.customer
-  const problems = joinProblems(draft)
-  const joining = useJoining(onDone)
+  const problems = joinProblems(wish)
+  const joining = useJoining(onDone, onJoined)
 
   function submit() {
     setTried(true)
     if (customer !== undefined && Object.keys(problems).length === 0)
-      void joining.send(joinToSend(draft, customer))
+      void joining.send(joinToSend(wish, customer))
+  }
+
+  function discard() {
+    writeJoin(front.writing, null)
+    onDone()
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -57,7 +54,6 @@ export function JoinForm({ slot, onDone }: JoinFormProps) {
     onDone()
   }
 
-  if (joining.joined !== null) return <Joined entry={joining.joined} onDone={onDone} />
   return (
     <form
       className={panelStyles.page}
@@ -72,19 +68,19 @@ export function JoinForm({ slot, onDone }: JoinFormProps) {
       <div className={panelStyles.content}>
         <CustomerField
           form={form}
-          onChange={(part) => setForm((now) => ({ ...now, ...part }))}
+          onChange={(part) => writeJoin(front.writing, { ...join, form: { ...form, ...part } })}
           onChosen={() => undefined}
         />
         {wasTried && customer === undefined && <Notice tone="danger">{t('waitlist.whoMissing')}</Notice>}
         <WishFields
-          draft={draft}
+          draft={wish}
           problems={wasTried ? problems : {}}
-          onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
+          onChange={(part) => writeJoin(front.writing, { ...join, wish: { ...wish, ...part } })}
         />
         {joining.problem !== null && <Notice tone="danger">{joining.problem}</Notice>}
       </div>
       <footer className={panelStyles.footer}>
-        <Button look="quiet" size="large" onPress={onDone}>
+        <Button look="quiet" size="large" onPress={discard}>
           {t('editing.cancel')}
         </Button>
         <Button type="submit" look="primary" size="large" isWide isDisabled={joining.isSending || isReadOnly}>
@@ -95,12 +91,11 @@ export function JoinForm({ slot, onDone }: JoinFormProps) {
   )
 }
 
-function useJoining(onDone: () => void) {
+function useJoining(onDone: () => void, onJoined: JoinFormProps['onJoined']) {
   const { t, front } = useCounter()
   const { changes, queries } = useDesk()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [joined, setJoined] = useState<Value<'waitlist.join'> | null>(null)
 
   async function send(input: ReturnType<typeof joinToSend>) {
     setSending(true)
@@ -111,53 +106,17 @@ function useJoining(onDone: () => void) {
       announce(result.error.message)
       return
     }
+    writeJoin(front.writing, null)
     const { customer, suggestions } = result.value
     const text = t('waitlist.hasJoined', { name: customer.name })
     announce(text)
     front.toasts.show({ text, tone: 'done', seconds: 5 })
     await queries.invalidateQueries({ queryKey: [waitlistKey] })
     if (suggestions.length === 0) onDone()
-    else setJoined(result.value)
+    else onJoined(result.value)
   }
 
-  return { isSending, problem, joined, send }
-}
-
-/** Joining offers nothing by itself, but what is free in the window need not be waited for. */
-function Joined({ entry, onDone }: { readonly entry: Value<'waitlist.join'>; readonly onDone: () => void }) {
-  const { t, front } = useCounter()
-  return (
-    <>
-      <PanelHeader
-        title={t('waitlist.hasJoined', { name: entry.customer.name })}
-        closeLabel={t('panel.close')}
-        onClose={onDone}
-      />
-      <div className={panelStyles.content}>
-        <p>{t('waitlist.freeNow')}</p>
-        <ul className={styles.list}>
-          {entry.suggestions.map((slot) => (
-            <li key={`${slot.resourceId} ${slot.start}`}>
-              <Button
-                isSpread
-                onPress={() => {
-                  front.show(slot)
-                  void takeSlot(front, slot)
-                }}
-              >
-                {slotText(front, slot)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <footer className={panelStyles.footer}>
-        <Button isWide onPress={onDone}>
-          {t('waitlist.letWait')}
-        </Button>
-      </footer>
-    </>
-  )
+  return { isSending, problem, send }
 }
 
 interface WishFieldsProps {
@@ -169,6 +128,7 @@ interface WishFieldsProps {
 function WishFields({ draft, problems, onChange }: WishFieldsProps) {
   const { t, formats } = useCounter()
   const { resources } = useWorkplace()
+  const dates = useDateFields()
   const slotMinutes = resourceOf(draft, resources)?.slotMinutes ?? 30
   const error = (field: keyof typeof problems) => {
     const problem = problems[field]
@@ -182,24 +142,22 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
         value={draft.target}
         onChange={(target) => onChange({ target })}
       />
-      <TextField
+      <DateField
         label={t('waitlist.date')}
-        type="date"
+        {...dates}
         value={draft.date}
         onChange={(date) => onChange({ date })}
         error={error('date')}
       />
       <div className={panelStyles.pair}>
-        <TextField
+        <TimeField
           label={t('waitlist.from')}
-          type="time"
           value={draft.from}
           onChange={(from) => onChange({ from })}
           error={error('from')}
         />
-        <TextField
+        <TimeField
           label={t('waitlist.to')}
-          type="time"
           value={draft.to}
           onChange={(to) => onChange({ to })}
           error={error('to')}

@@ -5,8 +5,9 @@ import { slotText } from '../booking/front-desk.ts'
 import { TimeLeft } from '../calendar/time-left.tsx'
 import { Button } from '../design/button.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import styles from './waitlist.module.css'
-import { bookOffer, leaveLine } from './waitlist-acts.ts'
+import { bookOffer } from './waitlist-acts.ts'
 
 interface OfferCardProps {
   readonly entry: WaitlistEntry
@@ -19,6 +20,7 @@ export function OfferCard({ entry, isMeant }: OfferCardProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
   const [isSending, setSending] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { offer } = entry
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -27,9 +29,9 @@ export function OfferCard({ entry, isMeant }: OfferCardProps) {
   const { name, phone, email } = entry.customer
   if (offer === undefined) return null
 
-  async function run(act: typeof bookOffer) {
+  async function book() {
     setSending(true)
-    await act(front, entry)
+    await bookOffer(front, entry)
     setSending(false)
   }
 
@@ -58,7 +60,7 @@ export function OfferCard({ entry, isMeant }: OfferCardProps) {
             look="primary"
             isDisabled={isSending || isReadOnly}
             aria-label={t('waitlist.confirmNamed', { name })}
-            onPress={() => void run(bookOffer)}
+            onPress={() => void book()}
           >
             {t('waitlist.confirm')}
           </Button>
@@ -66,12 +68,13 @@ export function OfferCard({ entry, isMeant }: OfferCardProps) {
             size="small"
             isDisabled={isSending || isReadOnly}
             aria-label={t('waitlist.declineNamed', { name })}
-            onPress={() => void run(leaveLine)}
+            onPress={() => setAsking(true)}
           >
             {t('waitlist.decline')}
           </Button>
         </div>
       </div>
+      {isAsking && <LeaveQuestion entry={entry} onClose={() => setAsking(false)} />}
     </li>
   )
 }

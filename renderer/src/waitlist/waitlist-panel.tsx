@@ -1,14 +1,20 @@
 import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
-import type { Slot } from '../../../electron/contract/index.ts'
+import type { Slot, Value } from '../../../electron/contract/index.ts'
+import { emptyForm, isTouched } from '../booking/booking-form.ts'
 import { slotText } from '../booking/front-desk.ts'
 import { type ShownWaitlist, showPanel, today } from '../booking/panel.ts'
+import { writeJoin } from '../booking/writing.ts'
+import { useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
+import { useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { EntryCard } from './entry-card.tsx'
+import { FreeNow } from './free-now.tsx'
+import { joinDraftOf } from './join-draft.ts'
 import { JoinForm } from './join-form.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { shownLine } from './waiting.ts'
@@ -19,12 +25,28 @@ import { useWaitlist } from './waitlist-questions.ts'
 /** Who waits, beside the calendar: offers that run, then the line in its order; a click on the calendar filters it. */
 export function WaitlistPanel({ slot, entryId }: Pick<ShownWaitlist, 'slot' | 'entryId'>) {
   const { t, front } = useCounter()
-  const { resources, isReadOnly } = useWorkplace()
+  const { status, resources, isReadOnly } = useWorkplace()
+  const day = useToday()
   const line = useWaitlist()
-  const [isJoining, setJoining] = useState(false)
+  const join = useStorePart(front.writing, (written) => written.join)
+  const isUnfinished = join !== null && isTouched(join.form)
+  // Whoever comes back to a form that was left half written goes on with it.
+  const [isJoining, setJoining] = useState(isUnfinished && entryId === undefined)
+  const [joined, setJoined] = useState<Value<'waitlist.join'> | null>(null)
   const resource = resources.find(({ id }) => id === slot?.resourceId)
   const { offered, waiting } = shownLine(line.data ?? [], slot, resource)
-  if (isJoining) return <JoinForm slot={slot} onDone={() => setJoining(false)} />
+
+  function begin() {
+    setJoining(true)
+    if (isUnfinished) return
+    const { timeZone: zone } = status.venue
+    const wish = joinDraftOf({ resource: resource ?? resources[0], slot, today: day, zone })
+    writeJoin(front.writing, { form: emptyForm, wish })
+  }
+
+  if (joined !== null) return <FreeNow entry={joined} onDone={() => setJoined(null)} />
+  if (isJoining && join !== null)
+    return <JoinForm join={join} onDone={() => setJoining(false)} onJoined={setJoined} />
   return (
     <>
       <PanelHeader
@@ -66,13 +88,8 @@ export function WaitlistPanel({ slot, entryId }: Pick<ShownWaitlist, 'slot' | 'e
         )}
       </div>
       <footer className={panelStyles.footer}>
-        <Button
-          isWide
-          icon={<UserPlus size={16} aria-hidden />}
-          isDisabled={isReadOnly}
-          onPress={() => setJoining(true)}
-        >
-          {t('waitlist.join')}
+        <Button isWide icon={<UserPlus size={16} aria-hidden />} isDisabled={isReadOnly} onPress={begin}>
+          {t(isUnfinished ? 'waitlist.goOn' : 'waitlist.join')}
         </Button>
       </footer>
     </>

@@ -26,7 +26,8 @@ export interface EditorOptions<Row extends Versioned, Draft> {
   readonly draftOf: (row: Row) => Draft
   /** What keeps the draft from being sent; nothing is sent while there is something. */
   readonly check?: (draft: Draft) => FieldErrors
-  readonly send: (draft: Draft, version: number) => Promise<Result<Row>>
+  /** `base` is the draft before anything was changed in it: who sends only what differs needs it. */
+  readonly send: (draft: Draft, version: number, base: Draft) => Promise<Result<Row>>
   /** How the row is now, asked anew. */
   readonly reread: () => Promise<Row | undefined>
   /** What of the draft counts as a change; all of it when left out. */
@@ -100,7 +101,7 @@ export function useEditor<Row extends Versioned, Draft extends object>(
       return false
     }
     setSaving(true)
-    const result = await options.send(draft, version)
+    const result = await options.send(draft, version, draftOf(base))
     setSaving(false)
     if (result.ok) {
       begin(result.value)
