@@ -132,11 +132,10 @@ test('a show is changed, cancelled, and its seats kept as a plan', async ({ desk
   await shows.open('Concert')
 
   await test.step('seats that were sold are taken back, after a question', async () => {
-    await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+    await shows.seat(/sold, Dewi Lestari/).first().click()
     await shows.panel.getByRole('button', { name: 'Take back …' }).click()
     await shows.panel.getByRole('button', { name: 'Take back 2 seats' }).click()
-    await expect(shows.seat('Row A seat 1, free')).toBeVisible()
-    await expect(shows.seat(/sold/)).toHaveCount(0)
+    await expect(shows.seat(/free/)).toHaveCount(8)
   })
 
   await test.step('leaving the form asks what becomes of what was typed', async () => {
