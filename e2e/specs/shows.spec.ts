@@ -132,7 +132,10 @@ test('a show is changed, cancelled, and its seats kept as a plan', async ({ desk
   await shows.open('Concert')
 
   await test.step('seats that were sold are taken back, after a question', async () => {
-    await shows.seat(/sold, Dewi Lestari/).first().click()
+    await shows
+      .seat(/sold, Dewi Lestari/)
+      .first()
+      .click()
     await shows.panel.getByRole('button', { name: 'Take back …' }).click()
     await shows.panel.getByRole('button', { name: 'Take back 2 seats' }).click()
     await expect(shows.seat(/free/)).toHaveCount(8)
