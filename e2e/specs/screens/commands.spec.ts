@@ -162,6 +162,19 @@ test('the menu of a slot and of a booking has what can be done there', async ({ 
   await expect(calendar.booking(/Ana.*arrived/)).toBeVisible()
 })
 
+test('time is blocked by its key, with why', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+C')
+  await expect(calendar.panel.getByRole('textbox', { name: 'Why it is blocked' })).toBeFocused()
+  await page.keyboard.type('Lunch')
+  await page.keyboard.press('Enter')
+  await expect(calendar.booking(/^Lunch/)).toBeVisible()
+  expect(await changesSent(page)).toEqual(['booking.hold', 'booking.block'])
+})
+
 test('a date is typed as people say it, and the month shows which ones are busy', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page } = calendar

@@ -5,6 +5,7 @@ import { heldBooking, showFailure, slotOf } from './draft-acts.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import { changeDraft, closeDraft, type Draft } from './panel.ts'
 import { offerUndo } from './undo.ts'
+import { writeDraft } from './writing.ts'
 
 export interface BlockTexts {
   readonly title: string
@@ -14,6 +15,12 @@ export interface BlockTexts {
 /** Where a block would go that is not held: what hours, notice and the slots refuse, blocks may have all the same. */
 export function unheldBlockSlot({ holdId, refusal }: Draft): Slot | null {
   return holdId === null && refusal?.canBlock === true ? refusal.wanted : null
+}
+
+/** Turns the draft that is open to time out of sale. */
+export function turnToBlock({ panel, writing }: FrontDesk) {
+  const { draft } = panel.get()
+  if (draft !== null && !draft.isConfirming) writeDraft(writing, draft.key, { purpose: 'block' })
 }
 
 /** Makes the draft's time a block; its hold becomes it. */

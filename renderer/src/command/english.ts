@@ -45,6 +45,7 @@ export const commandEnglish = {
     modeDrop: 'While moving: put it there',
     modeLeave: 'While moving: leave it where it was',
     book: 'New booking',
+    block: 'Block time',
     bookAnywhere: 'New booking, also while typing',
     press: 'Open the booking, or book the slot',
     open: 'Open',

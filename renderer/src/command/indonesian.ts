@@ -47,6 +47,7 @@ export const commandIndonesian: Translated<typeof commandEnglish> = {
     modeDrop: 'Saat memindahkan: taruh di situ',
     modeLeave: 'Saat memindahkan: biarkan di tempat semula',
     book: 'Pemesanan baru',
+    block: 'Blokir waktu',
     bookAnywhere: 'Pemesanan baru, juga saat mengetik',
     press: 'Buka pemesanan, atau pesan slotnya',
     open: 'Buka',

@@ -1,5 +1,6 @@
 /** Commands for one booking, and for making one. */
 import type { Booking } from '../../../../electron/contract/index.ts'
+import { turnToBlock } from '../../booking/block-acts.ts'
 import { type StatusStep, stepStatus } from '../../booking/booking-acts.ts'
 import type { KeyboardAction } from '../../calendar/grid/keyboard-gesture.ts'
 import type { CursorStep } from '../../calendar/grid/slot-cursor.ts'
@@ -98,6 +99,19 @@ export const bookingCommands: readonly Command[] = [
     isChosenByName: false,
     run: ({ hands, target }) => {
       if (target !== null) hands?.book(target)
+    },
+  },
+  {
+    name: 'block',
+    group: 'booking',
+    situation: 'calendar',
+    keys: [{ key: 'c', shift: true }],
+    menu: 'slot',
+    isAvailable: isFree,
+    run: ({ hands, target, front }) => {
+      if (hands === null || target === null) return
+      hands.book(target)
+      turnToBlock(front)
     },
   },
   {
