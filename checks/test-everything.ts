@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { mayBringPgBouncer } from '../e2e/bring/pg-bouncer.ts'
 import { systemInstallation } from '../e2e/test-server/system-installation.ts'
 import { gates } from './gates.ts'
 import { showProgram } from './local-program.ts'
@@ -41,6 +42,13 @@ async function runAll(): Promise<Tally[]> {
             vitest('database', { SLOTKEEPER_TEST_SERVER: 'system' }, ['--exclude', ownServerTests]),
           ),
         ]),
+    ...(mayBringPgBouncer()
+      ? [
+          await step('Database tests, through PgBouncer in transaction mode', () =>
+            vitest('database', { SLOTKEEPER_TEST_POOLER: 'pgbouncer' }, ['--exclude', ownServerTests]),
+          ),
+        ]
+      : []),
     await step('End-to-end specs', endToEnd),
     await step('Nothing left running', nothingLeft),
   ]

@@ -17,6 +17,14 @@ export function bringPgBouncer(): string {
   return brought
 }
 
+/** Whether it is on this machine or can be brought to it. */
+export function mayBringPgBouncer(): boolean {
+  return (
+    findPgBouncer() !== undefined ||
+    (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0)
+  )
+}
+
 function findPgBouncer(): string | undefined {
   // Debian has it among the system's programs, which are not on everybody's path.
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
