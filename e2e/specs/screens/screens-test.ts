@@ -16,6 +16,8 @@ import { findChromium } from '../../stand-in/find-chromium.ts'
 interface Screens {
   /** Opens the screens; `query` says which venue (see `renderer/dev/main.ts`). */
   readonly open: (query?: string) => Promise<CalendarPage>
+  /** The time zone of the PC; of this one where none is set. */
+  readonly pcZone: string | undefined
 }
 
 interface ScreensServer {
@@ -51,9 +53,13 @@ export const test = base.extend<Screens, { screensServer: ScreensServer }>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ screensServer }, use) => {
+  pcZone: [undefined, { option: true }],
+  open: async ({ screensServer, pcZone }, use) => {
     const { address, browser } = screensServer
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...(pcZone !== undefined && { timezoneId: pcZone }),
+    })
     const complaints: string[] = []
     await use(async (query = '') => {
       const page = await context.newPage()

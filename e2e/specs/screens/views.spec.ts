@@ -275,3 +275,28 @@ test('the time at the now-line stays in sight however far it is scrolled sideway
   await page.locator('[aria-busy="false"]').evaluate((scroller) => scroller.scrollTo(100_000, 0))
   await expect(page.locator('[data-now]')).toBeInViewport()
 })
+
+for (const pcZone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+  test.describe(`on a PC that lives in ${pcZone}`, () => {
+    test.use({ pcZone })
+
+    test('dates and times are the venue’s', async ({ open }) => {
+      const calendar = await open('?quiet')
+      const { page } = calendar
+      await calendar.isShown()
+      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(pcZone)
+      await expect(calendar.panel.getByText('Thursday 5 November 2026')).toBeVisible()
+      await bookAtBar(page, '2026-11-06', '14:00', '15:00', 'Ana')
+      const box = calendar.booking(/Ana, 14:00–15:00, Friday 6 November/)
+      await expect(box).toBeVisible()
+      const [from, middle] = [await pointAt(page, '2026-11-06', '14:30'), await box.boundingBox()]
+      expect(Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) / 2 - from.y)).toBeLessThan(3)
+      await dragTo(page, from, await pointAt(page, '2026-11-07', '09:30'))
+      await expect(calendar.booking(/Ana, 09:00–10:00, Saturday 7 November/)).toBeVisible()
+      const sent = await page.evaluate(() =>
+        window.fake.desk.calls.filter(({ name }) => name === 'booking.move').map(({ input }) => input),
+      )
+      expect(sent).toEqual([expect.objectContaining({ start: '2026-11-07T09:00:00+07:00' })])
+    })
+  })
+}
