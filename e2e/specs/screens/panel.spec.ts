@@ -59,6 +59,32 @@ test('somebody is booked and unbooked by the keyboard alone', async ({ open }) =
   await expect(calendar.booking(/Zahra/)).toHaveCount(0)
 })
 
+test('a price that is being typed is what Ctrl+Enter books', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('Zahra')
+  await panel.getByRole('option', { name: 'New customer “Zahra”' }).waitFor()
+  await page.keyboard.press('Enter')
+  await panel.getByRole('textbox', { name: 'Price' }).fill('99000')
+  await page.keyboard.press('Control+Enter')
+  await expect(calendar.booking(/Zahra.*confirmed/)).toBeVisible()
+  await calendar.booking(/Zahra.*confirmed/).click()
+  await expect(panel.getByText(/99,000/).first()).toBeVisible()
+})
+
+test('Enter without a customer says who is missing, and goes there', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await panel.getByRole('textbox', { name: 'Title' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(calendar.customer).toBeFocused()
+  await expect(page.getByRole('status')).toHaveText('Choose or write down who it is for.')
+})
+
 test('Escape asks before it throws away what was typed, and otherwise lets the slot go', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page } = calendar

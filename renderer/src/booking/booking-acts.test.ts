@@ -4,7 +4,7 @@ import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
 import { cancelBooking, moveBooking, stepStatus, updateBooking } from './booking-acts.ts'
 import { confirmDraft, takeSlot } from './draft-acts.ts'
-import { undoLatest } from './undo.ts'
+import { sayLasting, undoLatest } from './undo.ts'
 
 const ten = slotAt('2026-11-06', '10:00', '11:00')
 const noon = slotAt('2026-11-06', '12:00', '13:00')
@@ -130,4 +130,19 @@ it('saves what is written on a booking', async () => {
   const result = await updateBooking(desk.front, ana, { title: 'Doubles' })
   expect(result).toMatchObject({ ok: true, value: { title: 'Doubles' } })
   await vi.waitFor(() => expect(other.shown()).toMatchObject([{ title: 'Doubles' }]))
+  await vi.waitFor(() => expect(texts()).toContain('Changed: Ana'))
+  await undoLatest(desk.front)
+  // The change is taken back, and not the booking that was made before it.
+  expect(desk.shown()).toMatchObject([{ status: 'confirmed' }])
+  expect(desk.fake.calls.filter(({ name }) => name === 'booking.undo')).toHaveLength(1)
+})
+
+it('takes nothing older back by key than what was done last, and says what to do instead', async () => {
+  await bookedAt(desk, ten, 'Ana')
+  sayLasting(desk.front, 'Booked 5 dates', 'Cancel it from one of its dates.')
+  await undoLatest(desk.front)
+  await undoLatest(desk.front)
+  expect(desk.shown()).toMatchObject([{ status: 'confirmed' }])
+  expect(desk.front.toasts.store.get().at(-1)?.text).toContain('Cancel it from one of its dates.')
+  expect(desk.fake.calls.filter(({ name }) => name === 'booking.undo')).toEqual([])
 })

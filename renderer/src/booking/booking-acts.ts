@@ -123,7 +123,10 @@ export async function updateBooking(
     version: booking.version,
     ...texts,
   })
-  if (result.ok) applyBookings(desk.queries, [result.value])
-  else if (result.error.code === 'stale') await refresh(front, booking.id)
+  if (result.ok) {
+    applyBookings(desk.queries, [result.value])
+    const name = nameOf(result.value, front.words())
+    void offerUndo(front, result.value, front.words().t('toast.saved', { name }))
+  } else if (result.error.code === 'stale') await refresh(front, booking.id)
   return result
 }

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
-import { abandonDraft, confirmDraft, keepHolding, refuseSlot, resumeHold, takeSlot } from './draft-acts.ts'
+import {
+  abandonDraft,
+  confirmDraft,
+  keepHolding,
+  moveHold,
+  refuseSlot,
+  resumeHold,
+  takeSlot,
+} from './draft-acts.ts'
+import { changeDraft } from './panel.ts'
 
 const ten = slotAt('2026-11-06', '10:00', '11:00')
 const noon = slotAt('2026-11-06', '12:00', '13:00')
@@ -84,6 +93,22 @@ describe('taking a slot', () => {
     expect(desk.fake.calls.filter(({ name }) => name === 'booking.hold')).toEqual([])
     expect(draft()?.refusal).toMatchObject({ message: 'Closed at that time', canOverride: true })
     expect(draft()?.refusal?.suggestions?.length).toBeGreaterThan(2)
+  })
+
+  it('that no customer may have can be taken by a block', async () => {
+    await refuseSlot(desk.front, ten, 'Too far ahead', false, true)
+    expect(draft()?.refusal).toMatchObject({ canOverride: false, canBlock: true })
+  })
+
+  it('that moves leaves alone what became of the draft meanwhile', async () => {
+    await takeSlot(desk.front, ten)
+    const hold = venue.bookings.get(heldId())
+    const key = draft()?.key ?? ''
+    if (hold === undefined) throw new Error('nothing is held')
+    const moved = moveHold(desk.front, hold, noon, {})
+    changeDraft(desk.front.panel, key, (now) => ({ ...now, isConfirming: true }))
+    await moved
+    expect(draft()).toMatchObject({ slot: noon, isConfirming: true })
   })
 })
 

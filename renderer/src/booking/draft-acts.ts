@@ -103,6 +103,7 @@ export async function refuseSlot(
   slot: Slot,
   message: string,
   canOverride: boolean,
+  canBlock = canOverride,
 ): Promise<void> {
   const draft = draftFor(front, slot)
   showDraft(front.panel, draft)
@@ -111,7 +112,7 @@ export async function refuseSlot(
     wanted: slot,
     suggestions: null,
     canOverride,
-    canBlock: canOverride,
+    canBlock,
   })
 }
 
@@ -153,6 +154,7 @@ export async function takeSlot(front: FrontDesk, slot: Slot, options: TakeOption
   if (!isWanted) return letGo(front, id)
   const taken = { resourceId, start: result.value.start, end: result.value.end }
   changeDraft(panel, draft.key, (now) => ({ ...now, slot: taken, holdId: id, attempt: null }))
+  announce(front.words().t('speech.held', { slot: slotText(front, taken) }))
   if (draft.holdId !== null) await letGo(front, draft.holdId)
 }
 
@@ -183,8 +185,9 @@ export async function moveHold(
   if (result.ok) applyBookings(desk.queries, [result.value])
   dropPending(pending, id)
   if (!result.ok) return showFailure(front, draft.key, slot, result.error, serviceId)
-  const kept = { ...draft, serviceId: result.value.serviceId ?? null, refusal: null, problem: null }
-  changeDraft(panel, draft.key, (now) => ({ ...now, ...kept, slot: slotOf(result.value) ?? slot }))
+  // Only what this changed: the draft may be another by now than when it was asked.
+  const moved = { slot: slotOf(result.value) ?? slot, serviceId: result.value.serviceId ?? null }
+  changeDraft(panel, draft.key, (now) => ({ ...now, ...moved, refusal: null, problem: null }))
 }
 
 /** The draft stays what it was: its hold, where it has one, is still for the service from before. */

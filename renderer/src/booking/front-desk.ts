@@ -8,7 +8,7 @@ import { createToasts, type Toasts } from '../toast/toasts.ts'
 import type { Tray } from '../tray/tray.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
-import type { Act } from './undo.ts'
+import type { Act, LastingAct } from './undo.ts'
 import { createWriting, type WritingStore } from './writing.ts'
 
 export interface BroughtGuest {
@@ -24,9 +24,9 @@ export interface FrontDesk {
   /** What is dragged from the panel onto the calendar just now, for the grid to take over. */
   readonly guests: Store<BroughtGuest | null>
   /** This desk's latest acts, the newest last. */
-  readonly undoable: Store<readonly Act[]>
+  readonly undoable: Store<readonly (Act | LastingAct)[]>
   /** Those of them that were taken back, the latest last. */
-  readonly redoable: Store<readonly Act[]>
+  readonly redoable: Store<readonly (Act | LastingAct)[]>
   readonly writing: WritingStore
   /** What is taken along to another place; null while it is empty. */
   readonly tray: Store<Tray | null>
@@ -45,8 +45,8 @@ export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk[
     pending: createPendingPlaces(),
     toasts: createToasts(),
     guests: createStore<BroughtGuest | null>(null),
-    undoable: createStore<readonly Act[]>([]),
-    redoable: createStore<readonly Act[]>([]),
+    undoable: createStore<readonly (Act | LastingAct)[]>([]),
+    redoable: createStore<readonly (Act | LastingAct)[]>([]),
     writing: createWriting(),
     tray: createStore<Tray | null>(null),
   }

@@ -2,33 +2,38 @@
 import type { Booking, Failure, Result, Sent } from '../../../electron/contract/index.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
 import { knownBooking } from '../desk/questions.ts'
-import { announce } from '../speech/announcer.tsx'
 import { showFailure } from './draft-acts.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import { changeDraft, closeDraft } from './panel.ts'
-
-const shownSeconds = 8
+import { sayLasting } from './undo.ts'
 
 type Plan<Name extends 'series.book' | 'party.book'> = Omit<Sent<Name>, 'requestId' | 'holdId'>
 
 /** Books all dates in the place of the draft's hold, or none. Answers the failure, null when it is done. */
 export function bookSeries(front: FrontDesk, plan: Plan<'series.book'>): Promise<Failure | null> {
-  return bookMany(front, plan, (holdId) => front.desk.changes.send('series.book', { ...plan, ...holdId }))
+  const instead = front.words().t('toast.seriesBack')
+  return bookMany(front, plan, instead, (holdId) =>
+    front.desk.changes.send('series.book', { ...plan, ...holdId }),
+  )
 }
 
 /** Books all slots in the place of the draft's hold, or none. Answers the failure, null when it is done. */
 export function bookParty(front: FrontDesk, plan: Plan<'party.book'>): Promise<Failure | null> {
   const first = plan.slots[0]
   if (first === undefined) return Promise.resolve(null)
-  return bookMany(front, first, (holdId) => front.desk.changes.send('party.book', { ...plan, ...holdId }))
+  const instead = front.words().t('toast.partyBack')
+  return bookMany(front, first, instead, (holdId) =>
+    front.desk.changes.send('party.book', { ...plan, ...holdId }),
+  )
 }
 
 async function bookMany(
   front: FrontDesk,
   first: { readonly resourceId: string; readonly start: string; readonly end: string },
+  instead: string,
   send: (hold: { holdId?: string }) => Promise<Result<{ readonly bookings: readonly Booking[] }>>,
 ): Promise<Failure | null> {
-  const { desk, panel, words, toasts } = front
+  const { desk, panel, words } = front
   const { draft } = panel.get()
   if (draft === null || draft.isConfirming) return null
   const { key, holdId } = draft
@@ -53,7 +58,6 @@ async function bookMany(
     name: earliest.customer?.name ?? '',
     slot: slotText(front, earliest),
   })
-  announce(text)
-  toasts.show({ text, tone: 'done', seconds: shownSeconds })
+  sayLasting(front, text, instead)
   return null
 }

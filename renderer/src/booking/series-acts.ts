@@ -5,7 +5,7 @@ import { announce } from '../speech/announcer.tsx'
 import { nameOf } from './booking-name.ts'
 import type { Override } from './draft-acts.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
-import { sayProblem } from './undo.ts'
+import { sayLasting, sayProblem } from './undo.ts'
 import type { CancelScope } from './writing.ts'
 
 const shownSeconds = 8
@@ -35,7 +35,8 @@ export async function cancelSeries(
   const { bookings } = result.value
   applyBookings(desk.queries, bookings)
   await desk.queries.invalidateQueries({ queryKey: ['series', seriesId] })
-  say(front, words().t('seriesOf.cancelledMany', { count: bookings.length, name: nameOf(booking, words()) }))
+  const text = words().t('seriesOf.cancelledMany', { count: bookings.length, name: nameOf(booking, words()) })
+  sayLasting(front, text, words().t('toast.datesBack'))
   return null
 }
 

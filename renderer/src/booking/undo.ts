@@ -14,9 +14,16 @@ export interface Act {
   readonly back: Partial<Slot> | undefined
 }
 
+/** An act that no key takes back: taking back an older one in its place would be a surprise. */
+export interface LastingAct {
+  /** What to do instead, in words. */
+  readonly instead: string
+}
+
 /** How long a toast without an undo stays. */
 const plainSeconds = 5
 const problemSeconds = 10
+const lastingSeconds = 8
 
 /** How many acts Ctrl+Z may take back. */
 const mostKept = 20
@@ -31,7 +38,7 @@ function actOf(bookingId: string, { id, before }: HistoryEntry): Act {
   return { historyId: id, bookingId, back: before }
 }
 
-function keep(acts: FrontDesk['undoable'], act: Act) {
+function keep(acts: FrontDesk['undoable'], act: Act | LastingAct) {
   acts.set([...acts.get(), act].slice(-mostKept))
 }
 
@@ -55,12 +62,20 @@ export async function offerUndo(front: FrontDesk, booking: Booking, text: string
   toasts.show({ text, tone: 'done', seconds, action })
 }
 
+/** Says what was done where no key takes it back, and remembers what to do instead. */
+export function sayLasting(front: FrontDesk, text: string, instead: string) {
+  announce(text)
+  front.toasts.show({ text, tone: 'done', seconds: lastingSeconds })
+  keep(front.undoable, { instead })
+  front.redoable.set([])
+}
+
 /** Takes the act back through the same rules that made it; doing it again is taking the undoing back. */
 async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'): Promise<void> {
   const { desk, words } = front
   const [from, to] =
     direction === 'undo' ? [front.undoable, front.redoable] : [front.redoable, front.undoable]
-  from.set(from.get().filter(({ historyId }) => historyId !== act.historyId))
+  from.set(from.get().filter((kept) => 'instead' in kept || kept.historyId !== act.historyId))
   const result = await desk.changes.send('booking.undo', { historyId: act.historyId })
   if (!result.ok) {
     // Without a connection nothing is decided: it can be tried again.
@@ -140,13 +155,14 @@ async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
 export async function undoLatest(front: FrontDesk): Promise<void> {
   const act = front.undoable.get().at(-1)
   if (act === undefined) announce(front.words().t('speech.nothingToUndo'))
+  else if ('instead' in act) sayProblem(front, front.words().t('toast.notUndone', { reason: act.instead }))
   else await takeBack(front, act, 'undo')
 }
 
 /** Does again what was taken back last. */
 export async function redoLatest(front: FrontDesk): Promise<void> {
   const act = front.redoable.get().at(-1)
-  if (act === undefined) announce(front.words().t('speech.nothingToRedo'))
+  if (act === undefined || 'instead' in act) announce(front.words().t('speech.nothingToRedo'))
   else await takeBack(front, act, 'redo')
 }
 

@@ -11,7 +11,7 @@ import { isOffer } from '../waitlist/waiting.ts'
 import { placeEntry, showOffer, showsWaitlist, showWaiting } from '../waitlist/waitlist-acts.ts'
 import { type Placement, resolvePlacement } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
-import { canBeOverridden, refusalText } from './refusal-text.ts'
+import { canBeBlocked, canBeOverridden, refusalText } from './refusal-text.ts'
 
 export interface GridActs {
   /** Takes the place for a new booking, or says why not and what is free instead. */
@@ -51,7 +51,7 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
       if (sayOnly(refusal, slot) || slot === null) return
       void (refusal === null
         ? takeSlot(front, slot)
-        : refuseSlot(front, slot, text(refusal), canBeOverridden(refusal)))
+        : refuseSlot(front, slot, text(refusal), canBeOverridden(refusal), canBeBlocked(refusal)))
     },
     press(place, refusal) {
       const slot = slotOf(place, zone)

@@ -14,6 +14,11 @@ export function canBeOverridden(refusal: Refusal): boolean {
   return refusal.kind === 'closed' || refusal.kind === 'past' || refusal.kind === 'too_soon'
 }
 
+/** Whether a block may stand there all the same: it is above notice, hours and horizon. */
+export function canBeBlocked(refusal: Refusal): boolean {
+  return canBeOverridden(refusal) || refusal.kind === 'too_far'
+}
+
 /** The sentence for a refusal of this screen. `findBooking` tells what is in the way. */
 export function refusalText(
   refusal: Refusal,

@@ -7,6 +7,7 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { useBooking } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
@@ -23,7 +24,8 @@ interface CancelFormProps {
 /** Cancelling on its own, where nothing of it is kept. */
 export function CancelNow({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const [edit, setEdit] = useState<CancelWriting>({ kind: 'cancel', reason: '', scope: 'this' })
-  return <CancelForm booking={booking} edit={edit} onWrite={setEdit} onLeave={onDone} onDone={onDone} />
+  const now = useBooking(booking.id).data ?? booking
+  return <CancelForm booking={now} edit={edit} onWrite={setEdit} onLeave={onDone} onDone={onDone} />
 }
 
 /** Cancelling, with a reason if there is one. A manager may cancel late, and must then say why. */

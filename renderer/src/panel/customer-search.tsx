@@ -30,9 +30,11 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const wanted = text.trim()
-  const found = useCustomerSearch(wanted).data
-  const customers = wanted === '' ? [] : (found?.customers ?? [])
-  const isFound = found?.text === wanted
+  const search = useCustomerSearch(wanted)
+  const found = search.data
+  // Where nobody can be looked up, somebody new can still be written down.
+  const isFound = found?.text === wanted || search.isError
+  const customers = wanted === '' || search.isError ? [] : (found?.customers ?? [])
   const count = wanted === '' ? 0 : customers.length + 1
   const { current, reset, onKeyDown } = useOptionCursor(count, choose, isFound, () => {
     const form = input.current?.form

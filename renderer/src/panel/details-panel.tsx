@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
@@ -22,6 +22,7 @@ import { PartyList } from './party-list.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { SlotLine } from './slot-line.tsx'
 import { UnfinishedReturn } from './unfinished-return.tsx'
+import { useAsking } from './use-asking.ts'
 
 /** Everything about one booking, and what can be done with it. */
 export function DetailsPanel({ id }: { readonly id: string }) {
@@ -98,23 +99,21 @@ function useFocusFromNowhere(written: EditWriting['kind'] | undefined): RefObjec
 function useEditing({ id }: Booking, close: () => void) {
   const { front } = useCounter()
   const edit = useEditWriting(front.writing, id)
-  const [isAsking, setAsking] = useState(false)
+  const asking = useAsking(edit !== undefined && isWritten(edit), () => {
+    if (edit === undefined) close()
+    else writeEdit(front.writing, id, undefined)
+  })
   const write = (next: EditWriting | undefined) => {
-    setAsking(false)
+    asking.settle()
     writeEdit(front.writing, id, next)
   }
   return {
     edit,
     write,
-    isAsking,
-    keep: () => setAsking(false),
+    isAsking: asking.isAsking,
+    keep: asking.goOn,
     /** One step back; what was typed is thrown away only by who says so. */
-    leave() {
-      if (isAsking) setAsking(false)
-      else if (edit === undefined) close()
-      else if (isWritten(edit)) setAsking(true)
-      else write(undefined)
-    },
+    leave: asking.leave,
   }
 }
 

@@ -7,6 +7,7 @@ import type { Draft } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
 import { BlockFields } from './block-fields.tsx'
 import { DraftFields } from './draft-fields.tsx'
@@ -27,12 +28,19 @@ interface DraftPanelProps {
 export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const { t } = useCounter()
   const draftForm = useDraftForm(draft)
-  const { hold, leave, submit, writing } = draftForm
+  const { hold, leave, submit, missing, writing } = draftForm
   const isBegun = draft.holdId !== null || draft.attempt !== null
   const leaveLabel = t(isBegun ? 'draft.release' : 'draft.leave')
   const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
-  function onKeyDown(event: KeyboardEvent) {
+  /** What keeps it from being sent is said, and comes to hand. */
+  function send(form: HTMLFormElement) {
+    if (missing === null) return submit()
+    announce(missing)
+    form.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     const isByKeys = event.ctrlKey || event.metaKey
     // A button that cannot be pressed yet keeps the browser from submitting: the wish counts all the same.
     const isEarly =
@@ -40,8 +48,9 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     const isSubmit = event.key === 'Enter' && (isByKeys || isEarly)
     if (event.key !== 'Escape' && !isSubmit) return
     event.preventDefault()
-    if (isSubmit) submit()
-    else leave()
+    if (!isSubmit) leave()
+    else if (isByKeys) sendOnceTold(event.currentTarget)
+    else send(event.currentTarget)
   }
 
   return (
@@ -50,7 +59,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        send(event.currentTarget)
       }}
       noValidate
     >
@@ -65,6 +74,16 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       <DraftFooter draft={draft} draftForm={draftForm} leaveLabel={leaveLabel} />
     </form>
   )
+}
+
+/** Fields that tell what was typed only when they are left, such as money, tell it now; the form is sent after that. */
+function sendOnceTold(form: HTMLFormElement) {
+  const field = document.activeElement
+  if (field instanceof HTMLElement) field.blur()
+  requestAnimationFrame(() => {
+    if (field instanceof HTMLElement) field.focus()
+    form.requestSubmit()
+  })
 }
 
 interface DraftPartProps {

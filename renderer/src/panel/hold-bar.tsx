@@ -1,10 +1,13 @@
 import { Timer } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { keepHolding } from '../booking/draft-acts.ts'
 import { useTimeLeft } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { usePolicy } from '../desk/questions.ts'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { heldUntil } from './held-until.ts'
 import styles from './hold-bar.module.css'
 
 /** From here on the time that is left is said louder. */
@@ -14,7 +17,7 @@ const minute = 60_000
 /** How long the slot is still kept for this desk, and how to keep it longer. */
 export function HoldBar({ hold }: { readonly hold: Booking | undefined }) {
   const { t } = useCounter()
-  if (hold?.holdExpiresAt === undefined) {
+  if (hold === undefined) {
     return (
       <div className={styles.bar} data-state="waiting">
         <div className={styles.line}>
@@ -25,7 +28,7 @@ export function HoldBar({ hold }: { readonly hold: Booking | undefined }) {
       </div>
     )
   }
-  return <RunningHold until={Date.parse(hold.holdExpiresAt)} />
+  return <RunningHold until={heldUntil(hold)} />
 }
 
 function RunningHold({ until }: { readonly until: number }) {
@@ -34,6 +37,10 @@ function RunningHold({ until }: { readonly until: number }) {
   const left = useTimeLeft(until)
   const whole = (usePolicy().data?.holdMinutes ?? 5) * minute
   const state = left === 0 ? 'over' : left < urgentBelow ? 'urgent' : 'calm'
+  useEffect(() => {
+    if (state === 'urgent') announce(t('speech.minuteLeft'))
+    if (state === 'over') announce(t('draft.ranOut'))
+  }, [state, t])
   return (
     <div className={styles.bar} data-state={state}>
       <div className={styles.line}>

@@ -22,7 +22,7 @@ export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
   const list = useRef<HTMLUListElement>(null)
   // Whoever is not typing goes on with the suggestions at once, also without a mouse.
   useEffect(() => {
-    if (suggestions === null || document.activeElement instanceof HTMLInputElement) return
+    if (suggestions === null || isTyping()) return
     list.current?.querySelector('button')?.focus()
   }, [suggestions])
   return (
@@ -47,6 +47,13 @@ export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
       )}
     </div>
   )
+}
+
+/** Whether keys go into a text just now. */
+function isTyping(): boolean {
+  const { activeElement: at } = document
+  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return true
+  return at instanceof HTMLElement && at.isContentEditable
 }
 
 interface SuggestionButtonProps {

@@ -2,6 +2,7 @@ import type { Booking } from '../../../electron/contract/index.ts'
 import { moveBooking } from '../booking/booking-acts.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { type ShownRefusal, showPanel, today } from '../booking/panel.ts'
+import { useBooking } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
@@ -14,9 +15,11 @@ interface RefusedPanelProps {
 }
 
 /** A booking that could not be moved: it stays where it was, and may go elsewhere. */
-export function RefusedPanel({ booking, refusal }: RefusedPanelProps) {
+export function RefusedPanel({ booking: seen, refusal }: RefusedPanelProps) {
   const counter = useCounter()
   const { front, t } = counter
+  // As it is by now: what was seen goes stale, and a stale version is refused again and again.
+  const booking = useBooking(seen.id).data ?? seen
   return (
     <>
       <PanelHeader

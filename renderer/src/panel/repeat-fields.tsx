@@ -90,7 +90,8 @@ function RuleFields({ repeat, change }: RuleFieldsProps) {
 
 function Dates({ repeat, draftForm }: RepeatFieldsProps) {
   const { t } = useCounter()
-  const { dates, unsettled } = draftForm
+  const { dates, datesProblem, unsettled } = draftForm
+  if (datesProblem !== null) return <Notice tone="danger">{datesProblem}</Notice>
   if (dates === undefined) return <p className={styles.soft}>{t('repeat.looking')}</p>
   const clashes = dates.filter(({ ok }) => !ok)
   const booked = dates.filter(({ start }) => repeat.choices.get(start) !== null).length

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Booking, Occurrence, Resource, Service, Slot } from '../../../electron/contract/index.ts'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
 import { type BookingForm, draftTexts, isTouched, usualPrice } from '../booking/booking-form.ts'
@@ -8,7 +8,9 @@ import { offeredOn } from '../booking/services.ts'
 import { type DraftWriting, useDraftWriting, writeDraft } from '../booking/writing.ts'
 import { useBooking } from '../desk/questions.ts'
 import { minutesBetween } from '../language/formats.ts'
+import { useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { useAsking } from './use-asking.ts'
 import { useDraftSending } from './use-draft-sending.ts'
 import { useSeriesDates } from './use-series-dates.ts'
 
@@ -25,9 +27,13 @@ export interface DraftForm {
   readonly suggestedPrice: number | null
   /** The dates when it repeats, as the rule has them; undefined while they are looked at. */
   readonly dates: readonly Occurrence[] | undefined
+  /** Why they could not be looked at. */
+  readonly datesProblem: string | null
   /** Those that cannot be had and are not settled yet. */
   readonly unsettled: number
   readonly canConfirm: boolean
+  /** What has to be written first, in words; null when nothing is missing. */
+  readonly missing: string | null
   readonly submit: () => void
   /** Whether it is being asked what becomes of the text that was typed. */
   readonly isAsking: boolean
@@ -39,7 +45,7 @@ export interface DraftForm {
 
 /** What is typed for a draft, and what can be done with it. */
 export function useDraftForm(draft: Draft): DraftForm {
-  const { front } = useCounter()
+  const { front, t } = useCounter()
   const { resources, isReadOnly } = useWorkplace()
   const writing = useDraftWriting(front.writing, draft.key)
   const { form, purpose, repeat } = writing
@@ -55,11 +61,18 @@ export function useDraftForm(draft: Draft): DraftForm {
   const send = useDraftSending(draft, writing, slot, series.plan)
   const asking = useAsking(isTouched(form), () => void abandonDraft(front))
 
-  const isFree = !draft.isConfirming && !isReadOnly
+  // A hold that is being moved has another version afterwards.
+  const isMoving = useStorePart(front.pending, (places) => places.has(draft.holdId ?? ''))
+  const isFree = !draft.isConfirming && !isReadOnly && !isMoving
   const isHeld = draft.holdId !== null
   const canBlock = (isHeld || unheldBlockSlot(draft) !== null) && form.title.trim() !== ''
   const canBook = texts !== null && isHeld && (repeat === null || series.isSettled)
   const canConfirm = isFree && (purpose === 'block' ? canBlock : canBook)
+
+  function missingText(): string | null {
+    if (purpose === 'block') return form.title.trim() === '' ? t('draft.whyMissing') : null
+    return texts === null ? t('draft.whoMissing') : null
+  }
 
   return {
     writing,
@@ -72,47 +85,35 @@ export function useDraftForm(draft: Draft): DraftForm {
     minutes,
     suggestedPrice,
     dates: series.dates,
+    datesProblem: series.problem,
     unsettled: series.unsettled,
     canConfirm,
-    submit: useSubmit(canConfirm, draft.attempt !== null, () => send(texts)),
+    missing: missingText(),
+    submit: useSubmit(canConfirm, draft.attempt !== null || isMoving, draft.refusal !== null, () =>
+      send(texts),
+    ),
     ...asking,
   }
 }
 
-/** Sends at once, or as soon as the hold is there that is on its way: whoever is quick presses Enter once. */
-function useSubmit(canConfirm: boolean, isOnItsWay: boolean, send: () => void): () => void {
+/**
+ * Sends at once, or as soon as the hold is there that is on its way: whoever is quick presses Enter once. One that was
+ * refused its way is not what was meant.
+ */
+function useSubmit(
+  canConfirm: boolean,
+  isOnItsWay: boolean,
+  isRefused: boolean,
+  send: () => void,
+): () => void {
   const isWanted = useRef(false)
   useEffect(() => {
     if (!isWanted.current || (isOnItsWay && !canConfirm)) return
     isWanted.current = false
-    if (canConfirm) send()
+    if (canConfirm && !isRefused) send()
   })
   return () => {
     if (canConfirm) send()
     else isWanted.current = isOnItsWay
-  }
-}
-
-/** Leaving asks first when text would be lost; asked again it goes back to where the focus was. */
-function useAsking(isWritten: boolean, abandon: () => void) {
-  const [isAsking, setAsking] = useState(false)
-  const focusedBefore = useRef<Element>(null)
-
-  function goOn() {
-    setAsking(false)
-    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
-  }
-
-  return {
-    isAsking,
-    goOn,
-    abandon,
-    leave() {
-      if (isAsking) goOn()
-      else if (isWritten) {
-        focusedBefore.current = document.activeElement
-        setAsking(true)
-      } else abandon()
-    },
   }
 }

@@ -10,6 +10,8 @@ export type SeriesPlan = Omit<Sent<'series.preview'>, 'holdId'>
 export interface SeriesDates {
   readonly plan: SeriesPlan | null
   readonly dates: readonly Occurrence[] | undefined
+  /** Why they could not be looked at. */
+  readonly problem: string | null
   readonly unsettled: number
   readonly isSettled: boolean
 }
@@ -36,6 +38,7 @@ export function useSeriesDates(draft: Draft, { repeat }: DraftWriting, slot: Slo
   return {
     plan: plan === null || !isChosen ? plan : { ...plan, choices },
     dates: asRuled.isPlaceholderData ? undefined : asRuled.data,
+    problem: (asRuled.error ?? current.error)?.message ?? null,
     unsettled,
     isSettled: plan !== null && isKnown && unsettled === 0,
   }

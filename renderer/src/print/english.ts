@@ -30,6 +30,7 @@ export const printEnglish = {
     note: 'Note',
     payment: 'Payment',
     printed: 'Printed {{when}}, {{desk}}',
+    asOf: 'As of {{when}}: no connection since then',
     page: 'Page {{page}} of {{pages}}',
     continued: '{{resource}} (continued)',
     nothing: 'Nothing is booked on this day.',

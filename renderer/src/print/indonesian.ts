@@ -30,6 +30,7 @@ export const printIndonesian: Translated<typeof printEnglish> = {
     note: 'Catatan',
     payment: 'Pembayaran',
     printed: 'Dicetak {{when}}, {{desk}}',
+    asOf: 'Data per {{when}}: tidak ada koneksi sejak itu',
     page: 'Halaman {{page}} dari {{pages}}',
     continued: '{{resource}} (lanjutan)',
     nothing: 'Belum ada pemesanan pada hari ini.',

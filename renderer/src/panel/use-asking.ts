@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react'
+
+/** Leaving asks first when text would be lost; asked again it goes back to where the focus was. */
+export function useAsking(isWritten: boolean, abandon: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  const focusedBefore = useRef<Element>(null)
+
+  function goOn() {
+    setAsking(false)
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
+  }
+
+  return {
+    isAsking,
+    goOn,
+    /** The question has had its answer. */
+    settle: () => setAsking(false),
+    abandon,
+    leave() {
+      if (isAsking) goOn()
+      else if (isWritten) {
+        focusedBefore.current = document.activeElement
+        setAsking(true)
+      } else abandon()
+    },
+  }
+}
