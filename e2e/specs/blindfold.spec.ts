@@ -119,7 +119,7 @@ test('undo tells the truth when another desk has the old place', async ({ desks 
   await press(page, 'Control+z')
   const truth = 'Not undone. Its place is taken: Court 1, Fri 6 Mar 10:00–11:00, Bo.'
   await expect(said(page)).toHaveText(truth)
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(truth)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What has just happened' }).getByText(truth)).toBeVisible()
   await expect(calendar.booking(/Al, 11:00–12:00.*confirmed/)).toBeVisible()
   await expect(calendar.booking(/Bo, 10:00–11:00.*confirmed/)).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('the day sheet is a PDF with every booking, uncut, on A4 and on Letter', as
     await dialog.getByRole('radio', { name: paper }).click()
     await expect(dialog.getByText(`${count} bookings, 2 pages`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Save as PDF' }).click()
-    const saved = page.getByRole('region', { name: 'Messages' }).getByText(/^Saved: .*\.pdf$/)
+    const saved = page.getByRole('region', { name: 'What has just happened' }).getByText(/^Saved: .*\.pdf$/)
     await expect(saved.last()).toBeVisible()
     const file = ((await saved.last().textContent()) ?? '').replace('Saved: ', '')
     const pages = pdfPages(await readFile(file))
