@@ -26,7 +26,7 @@
 --
 -- A manager who lost the PIN gets a new one from the owner, with the program's headless desk:
 --
---      SLOTKEEPER_PIN=… slotkeeper --database postgres://slotkeeper_owner:…@db.example/slotkeeper reset-pin 'Mia'
+--      SLOTKEEPER_PIN=… slotkeeper --headless --database postgres://slotkeeper_owner:…@db.example/slotkeeper reset-pin 'Mia'
 
 \set ON_ERROR_STOP on
 \if :{?database}

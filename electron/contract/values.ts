@@ -26,6 +26,12 @@ function isRealTime(text: string): boolean {
   return isDate && part(11, 13) < 24 && part(14, 16) < 60 && second < 60 && isOffset
 }
 
+/** Years for which every reckoning around a date, such as the day after and the zone's offset, has four digits. */
+function isOfUsualYear(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  return year >= 1900 && year <= 9000
+}
+
 /**
  * An instant as people and programs write it: ISO 8601 with an offset, or without one, which is the venue's
  * wall time. Only its form is checked here; whether a wall time exists is decided with the venue's zone.
@@ -33,6 +39,7 @@ function isRealTime(text: string): boolean {
 export const instant = z
   .string()
   .refine((text) => instantPattern.test(text) && isRealTime(text), 'not an ISO 8601 date and time')
+  .refine(isOfUsualYear, 'not between the years 1900 and 9000')
 
 /** A calendar date, `YYYY-MM-DD`. */
 export const date = z
@@ -41,6 +48,7 @@ export const date = z
     (text) => /^\d{4}-\d\d-\d\d$/.test(text) && DateTime.fromISO(text).isValid,
     'not a date (YYYY-MM-DD)',
   )
+  .refine(isOfUsualYear, 'not between the years 1900 and 9000')
 
 /** A time of day, `HH:mm`; `24:00` is the end of the day. */
 export const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'not a time (HH:mm)')
