@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
@@ -32,6 +32,16 @@ export function BookingSearch({ onChoose, onClose }: BookingSearchProps) {
   const found = text === '' ? nothing : (answer.data ?? nothing)
   const all = [...found.coming, ...found.past]
 
+  /** Enter right after the answer comes before the list has marked its first line, or while it marks one that is gone. */
+  function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
+    const marked = event.currentTarget.getAttribute('aria-activedescendant')
+    const isMarked = marked !== null && document.getElementById(marked) !== null
+    const [first] = all
+    if (event.key !== 'Enter' || isMarked || first === undefined) return
+    event.preventDefault()
+    onChoose(first)
+  }
+
   function emptyText(): string {
     if (text === '') return t('search.hint')
     if (answer.error !== null) return t('search.failed', { reason: answer.error.message })
@@ -50,9 +60,15 @@ export function BookingSearch({ onChoose, onClose }: BookingSearchProps) {
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <SearchField className={paletteStyles.field} aria-label={t('search.title')} autoFocus>
               <Search size={17} aria-hidden />
-              <Input className={paletteStyles.input} placeholder={t('search.placeholder')} />
+              <Input
+                className={paletteStyles.input}
+                placeholder={t('search.placeholder')}
+                onKeyDown={chooseFirst}
+              />
             </SearchField>
+            {/* Anew for each answer: the field would go on naming a marked line that is gone. */}
             <Menu
+              key={all.map(({ id }) => id).join()}
               className={paletteStyles.list}
               aria-label={t('search.title')}
               renderEmptyState={() => <div className={paletteStyles.empty}>{emptyText()}</div>}
