@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../../../electron/contract/index.ts'
 import { useCounter } from '../venue/venue-context.tsx'
+import { actionText } from './audit-names.ts'
 import styles from './audit-section.module.css'
-import { actionText, changeText, tellingChanges } from './audit-words.ts'
+import { changeText, tellingChanges } from './audit-words.ts'
 
 /** More changed fields of one entry than these are in the CSV. */
 const mostChanges = 6

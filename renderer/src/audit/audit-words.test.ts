@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { createFormats } from '../language/formats.ts'
 import { currentTranslate, startLanguage } from '../language/language.ts'
-import { actionText, changeText, fieldText, valueText } from './audit-words.ts'
+import { actionText, fieldText } from './audit-names.ts'
+import { changeText, valueText } from './audit-words.ts'
 
 await startLanguage()
 const words = { t: currentTranslate(), formats: createFormats('en', 'Asia/Jakarta') }

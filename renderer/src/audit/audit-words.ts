@@ -1,4 +1,5 @@
-/** The record's entries in words. What a newer desk tells and this one has no word for is shown as it is told. */
+/** The record's entries in words: see audit-names.ts for those of acts and fields. */
+
 import {
   type AuditEntry,
   date,
@@ -6,87 +7,9 @@ import {
   instant,
   weekInterval,
 } from '../../../electron/contract/index.ts'
-import type { Translate } from '../language/language.ts'
 import type { Words } from '../language/words.ts'
 import { namedDays } from '../settings/hours/weekdays.ts'
-
-const actions = [
-  'added',
-  'changed',
-  'removed',
-  'pin_set',
-  'held',
-  'booked',
-  'blocked',
-  'confirmed',
-  'released',
-  'expired',
-  'moved',
-  'updated',
-  'cancelled',
-  'checked_in',
-  'completed',
-  'no_show',
-  'extended',
-  'restored',
-  'swapped',
-  'undone',
-  'withdrawn',
-  'zone_changed',
-  'kept_outside',
-] as const
-
-const fields = [
-  'name',
-  'kind',
-  'start',
-  'end',
-  'status',
-  'customer',
-  'resource',
-  'title',
-  'notes',
-  'price',
-  'paidAmount',
-  'cancelReason',
-  'timeZone',
-  'locale',
-  'currency',
-  'slotMinutes',
-  'weekStartsOn',
-  'holdMinutes',
-  'cancelMinHours',
-  'minNoticeMinutes',
-  'maxAheadDays',
-  'offerMinutes',
-  'undoSeconds',
-  'bufferBeforeMinutes',
-  'bufferAfterMinutes',
-  'people',
-  'pricePerHour',
-  'color',
-  'active',
-  'position',
-  'weekly',
-  'from',
-  'to',
-  'closed',
-  'intervals',
-  'note',
-  'role',
-  'minutes',
-  'kinds',
-] as const
-
-export function actionText(t: Translate, action: string): string {
-  const known = actions.find((each) => each === action)
-  return known === undefined ? action : t(`auditAction.${known}`)
-}
-
-export function fieldText(t: Translate, field: string): string {
-  const known = fields.find((each) => each === field)
-  return known === undefined ? field : t(`auditField.${known}`)
-}
+import { fieldText } from './audit-names.ts'
 
 /** What only programs read. */
 const unread = ['id']

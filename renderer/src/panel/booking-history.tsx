@@ -1,5 +1,5 @@
 import type { Booking, HistoryEntry } from '../../../electron/contract/index.ts'
-import { actionText } from '../audit/audit-words.ts'
+import { actionText } from '../audit/audit-names.ts'
 import { momentText } from '../settings/jobs/job-words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { historyChanges } from './history-words.ts'

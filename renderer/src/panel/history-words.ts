@@ -1,6 +1,6 @@
 /** A booking's history in words. Pure. */
 import type { Booking, HistoryEntry } from '../../../electron/contract/index.ts'
-import { fieldText } from '../audit/audit-words.ts'
+import { fieldText } from '../audit/audit-names.ts'
 import type { Words } from '../language/words.ts'
 
 type Told = Partial<Booking> | undefined
