@@ -122,9 +122,12 @@ async function watchWork(page: Page): Promise<() => Promise<number>> {
 
 /** Drags a booking from the middle of the first column over half the calendar. */
 async function drag(page: Page, measured: Measured): Promise<void> {
-  const grip = await page.getByText(/^(Booking|Changed) \d+$/).evaluateAll((elements) => {
-    const boxes = elements.map((element) => element.getBoundingClientRect())
-    const box = boxes.find(({ top, left }) => top > 380 && top < 420 && left < 320)
+  const grip = await page.getByText(/^(Booking|Changed) \d+\s*$/).evaluateAll((elements) => {
+    const first = elements.filter((element) => element.getBoundingClientRect().left < 320)
+    // At night the calendar is scrolled to where nothing is booked.
+    const middle = first[Math.floor(first.length / 2)]
+    middle?.scrollIntoView({ block: 'center' })
+    const box = middle?.getBoundingClientRect()
     return box && { x: box.left + 20, y: box.top + box.height / 2 }
   })
   if (grip === undefined) throw new Error('there is no booking to drag')
