@@ -276,17 +276,18 @@ BEGIN
     stretch := slotkeeper.best_stretch(the_show, wanted_count, at);
   END IF;
 
-  -- Named seats, or those beside one another. Of the latter none is this desk's own hold, so that it makes no odds.
+  -- Named seats, also out of this desk's own holds, or those beside one another. Of the latter one may have been held
+  -- since they were found, and by this desk for another customer: that one is not free.
   IF wanted_ids IS NOT NULL OR stretch IS NOT NULL THEN
     IF alone THEN
       claimed := array(SELECT id FROM slotkeeper.seats
         WHERE id = ANY (coalesce(wanted_ids, stretch)) AND show_id = the_show
-          AND (status = 'free' OR status = 'held' AND (hold_expires_at <= at OR hold_desk_id = desk))
+          AND (status = 'free' OR status = 'held' AND (hold_expires_at <= at OR stretch IS NULL AND hold_desk_id = desk))
         ORDER BY position FOR NO KEY UPDATE);
     ELSE
       claimed := array(SELECT id FROM slotkeeper.seats
         WHERE id = ANY (coalesce(wanted_ids, stretch)) AND show_id = the_show
-          AND (status = 'free' OR status = 'held' AND (hold_expires_at <= at OR hold_desk_id = desk))
+          AND (status = 'free' OR status = 'held' AND (hold_expires_at <= at OR stretch IS NULL AND hold_desk_id = desk))
         ORDER BY position FOR NO KEY UPDATE SKIP LOCKED);
     END IF;
   END IF;

@@ -27,7 +27,8 @@ export async function giveWay(queries: Queries, holdId: string | undefined): Pro
 /**
  * Lets the hold go under the locks, before what takes its place is written. One that ran out or was let go is left as
  * it is; what was offered together with it goes as well. Throws `forbidden` for another desk's, and `invalid` for what
- * is no hold, or is offered to somebody who waits.  */
+ * is no hold, or is offered to somebody who waits.
+ */
 export async function giveWayIn(
   context: DeskContext,
   transaction: Queries,

@@ -88,9 +88,12 @@ describe('a booking whose answer was lost', () => {
 })
 
 describe('every other change whose last answer was lost', () => {
-  async function sentAgain(operation: DeskOperationName, input: object, last = commit) {
+  async function sentAgain(operation: DeskOperationName, input: object) {
     const request = { ...input, requestId: randomUUID() }
-    await unknownAfter(network.loseAnswerTo(last), operation, request)
+    // A slot is taken in one statement where the desk remembers the rules, which it may after a lost connection.
+    const lost = Promise.race([network.loseAnswerTo(commit), network.loseAnswerTo('take_slot')])
+    await unknownAfter(lost, operation, request)
+    network.heal()
     const before = await count('booking_history', 'true')
     const answer = await a.desk.call(operation, request)
     expect(answer).toMatchObject({ ok: true })
@@ -110,7 +113,7 @@ describe('every other change whose last answer was lost', () => {
     const { version } = await b.ask('booking.get', { id: other.id })
     await sentAgain('booking.cancel', { id: other.id, version })
     const block = { resourceId: court.id, start: at('16:00'), end: at('17:00'), title: 'Net' }
-    await sentAgain('booking.block', block, 'take_slot')
+    await sentAgain('booking.block', block)
     await sentAgain('availability.offer', {
       resourceId: court.id,
       from: at('18:00'),
