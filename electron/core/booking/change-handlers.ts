@@ -22,6 +22,7 @@ import { updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkCancellation, checkHours, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
+import { foughtForIsTaken, type Place, withHelp } from './helpful-refusal.ts'
 import { amountsAfter } from './money.ts'
 import {
   holdState,
@@ -33,7 +34,7 @@ import {
   type Target,
 } from './open-booking.ts'
 import { newCustomer } from './slot-request.ts'
-import { foughtForIsTaken, type Place, takeSlot, withHelp } from './take-slot.ts'
+import { takeSlot } from './take-slot.ts'
 
 const minuteMs = 60_000
 

@@ -12,6 +12,7 @@ import { releaseOffer, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
+import { withHelp } from './helpful-refusal.ts'
 import { amountsAfter, standardPrice } from './money.ts'
 import {
   holdState,
@@ -23,7 +24,7 @@ import {
   requireVersion,
 } from './open-booking.ts'
 import { newCustomer } from './slot-request.ts'
-import { takeSlot, withHelp } from './take-slot.ts'
+import { takeSlot } from './take-slot.ts'
 
 const minuteMs = 60_000
 

@@ -10,7 +10,7 @@ import { type Entered, enterSlots, findBooking, nameAction, updateBooking } from
 import type { BookingRow } from './booking-row.ts'
 import { checkHours, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
-import { type Place, withHelpAmong } from './take-slot.ts'
+import { type Place, withHelpAmong } from './helpful-refusal.ts'
 
 export function swapHandlers(context: DeskContext): Handlers<'booking.swap'> {
   return {

@@ -1,11 +1,9 @@
 /** The heart: a slot becomes this desk's, or the caller hears who has it. */
 import { type Booking, type CustomerInput, invalid, notFound, Refusal } from '../../contract/index.ts'
 import { resolveInstant } from '../../contract/venue-time.ts'
-import { closedWithSuggestions, slotTaken, type WantedSlot } from '../availability/taken-refusal.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
-import { isContended } from '../database/sql-errors.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { activeResourceIds, requireResource } from '../resource/resource-service.ts'
 import { requireOffered, requireSuits } from '../service/offered-service.ts'
@@ -14,15 +12,11 @@ import { type Entered, enterSlots, findBooking, firstStateOf, insertBooking } fr
 import type { BookingRow } from './booking-row.ts'
 import { checkHours, checkSlot, resolveTimes, type SlotTimes } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
+import { foughtForIsTaken, withHelp } from './helpful-refusal.ts'
 import { newBooking, type SlotRequest } from './slot-request.ts'
 import { takeDirectly } from './take-directly.ts'
 
 const minuteMs = 60_000
-
-/** Where and when a booking is or is to be. */
-export interface Place extends SlotTimes {
-  readonly resourceId: string
-}
 
 /**
  * Takes a slot for a booking, a hold or a block. The same `id` sent again gives the row of the first time. Throws
@@ -107,39 +101,6 @@ async function noted<Value extends { readonly resourceId: string }>(
       lengthIsSet,
     })
   }
-}
-
-/** A slot that others fought for until this desk's patience ended counts as taken. */
-export function foughtForIsTaken(error: unknown): unknown {
-  const isFought = error instanceof Refusal && error.code === 'offline' && isContended(error.cause)
-  return isFought ? new Refusal('slot_taken', { suggestions: [] }, { cause: error.cause }) : error
-}
-
-/** Adds to a refusal what only a reading after the rolled-back change can tell. */
-export async function withHelp(context: DeskContext, refusal: Refusal, slot: WantedSlot): Promise<Refusal> {
-  if (refusal.code === 'slot_taken') return slotTaken(context.database, slot)
-  if (isClosed(refusal)) return closedWithSuggestions(context.database, refusal, slot)
-  return refusal
-}
-
-/** As `withHelp`, for bookings that move together: the first of their places where somebody else stands. */
-export async function withHelpAmong(
-  context: DeskContext,
-  refusal: Refusal,
-  places: readonly Place[],
-  moving: readonly string[],
-): Promise<Refusal> {
-  let first: Refusal | undefined
-  for (const { resourceId, start, end } of places) {
-    const help = await withHelp(context, refusal, { wanted: { resourceId }, start, end, moving })
-    if (help.code === 'slot_taken' && 'by' in help.details) return help
-    first ??= help
-  }
-  return first ?? refusal
-}
-
-function isClosed(refusal: Refusal): refusal is Refusal<'closed'> {
-  return refusal.code === 'closed'
 }
 
 /** The request with its service, where it names one: looked up beforehand, since it is not the lock that keeps it. */

@@ -19,6 +19,7 @@ import {
 import type { BookingRow } from './booking-row.ts'
 import { checkCancellation, checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
+import { withHelpAmong } from './helpful-refusal.ts'
 import {
   entriesBeside,
   findHistoryEntry,
@@ -28,7 +29,6 @@ import {
   latestEntryOf,
 } from './history-repository.ts'
 import { requireOwnHold } from './open-booking.ts'
-import { withHelpAmong } from './take-slot.ts'
 
 export function undoHandlers(context: DeskContext): Handlers<'booking.undo'> {
   return {

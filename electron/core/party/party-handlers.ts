@@ -14,10 +14,10 @@ import {
   type PlannedSlot,
 } from '../booking/booking-service.ts'
 import { bookingValues } from '../booking/booking-view.ts'
+import { withHelp } from '../booking/helpful-refusal.ts'
 import { meet } from '../booking/meeting-slots.ts'
 import { amountsAfter, standardPrice } from '../booking/money.ts'
 import { readBookings } from '../booking/read-bookings.ts'
-import { withHelp } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { customerIdOf, requireCustomer } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'

@@ -12,6 +12,7 @@ import { resolveInstant } from '../../contract/venue-time.ts'
 import type { BookingRow } from '../booking/booking-row.ts'
 import { checkHours, isKeptOutside } from '../booking/booking-rules.ts'
 import { type BookingChange, updateBooking } from '../booking/booking-service.ts'
+import { withHelp } from '../booking/helpful-refusal.ts'
 import {
   isBlocked,
   type OpenedBooking,
@@ -19,7 +20,7 @@ import {
   requireVersion,
   type Target,
 } from '../booking/open-booking.ts'
-import { takeSlotAnd, withHelp } from '../booking/take-slot.ts'
+import { takeSlotAnd } from '../booking/take-slot.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
