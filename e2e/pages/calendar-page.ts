@@ -45,6 +45,7 @@ export class CalendarPage {
 
   /** Presses at the start, drags to the end, and lets go: the slot is then held. */
   async drag(stretch: Stretch): Promise<void> {
+    await this.isShown()
     const [first, last] = [minuteOf(stretch.from) + 1, minuteOf(stretch.to) - 1]
     await this.#scrollTo(stretch.date, (first + last) / 2)
     const from = await this.#pointAt(stretch.date, first)

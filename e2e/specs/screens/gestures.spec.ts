@@ -311,3 +311,43 @@ test('fifty drags leave listeners, nodes and bookings as they were, and draw no 
   expect(after.jsEventListeners).toBeLessThan(before.jsEventListeners + 10)
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 20)
 })
+
+test('what lies under the pointer stays there when somebody books outside the opening hours meanwhile', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  const from = await pointAt(page, friday, '10:00')
+  const to = await pointAt(page, friday, '11:00')
+  await page.mouse.move(from.x, from.y + 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x, (from.y + to.y) / 2, { steps: 3 })
+  await bookAtBar(page, friday, '04:00', '08:00', 'Night cleaning', 'block')
+  await expect(calendar.booking(/Night cleaning/)).toHaveCount(1)
+  await page.mouse.move(to.x, to.y - 2, { steps: 3 })
+  await page.mouse.up()
+  await expect(calendar.panel.getByText('10:00–11:00')).toBeVisible()
+  // Then there is room for it.
+  await expect(calendar.booking(/Night cleaning/)).toBeInViewport()
+})
+
+test('nothing is taken hold of before it is known what is booked', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await page.evaluate(() => {
+    window.fake.desk.delay = 1500
+  })
+  // So far ahead that no page was fetched before.
+  for (let week = 0; week < 3; week += 1) await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(calendar.region.locator('[aria-busy="true"]')).toBeVisible()
+  const at = await pointAt(page, '2026-11-27', '10:00')
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x, at.y + 60, { steps: 3 })
+  await page.mouse.up()
+  await calendar.isShown()
+  expect(await changesSent(page)).toEqual([])
+  await expect(page.getByText('10:00–11:00')).toHaveCount(0)
+})

@@ -1,17 +1,20 @@
-import type { CSSProperties, ReactNode, Ref } from 'react'
-import { useStorePart } from '../store/store.ts'
+import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
+import { createStore, useStorePart } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './calendar-grid.module.css'
 import { type CalendarPlace, type CalendarPlaceStore, turnTo } from './calendar-place.ts'
 import { ColumnHeaders } from './column-headers.tsx'
 import { CursorLayer } from './cursor-layer.tsx'
 import { GhostLayer } from './ghost-layer.tsx'
+import type { GestureState } from './grid/gesture.ts'
+import { idle } from './grid/gesture-reducer.ts'
 import { GridColumn } from './grid-column.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { HourLabels } from './hour-labels.tsx'
 import { NowLine } from './now-line.tsx'
 import { useGridHands, useGridRefs } from './use-grid-hands.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
+import { useHeldHours } from './use-held-hours.ts'
 import { useMinutePixels } from './use-minute-pixels.ts'
 import { useNearColumns } from './use-near-columns.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
@@ -40,10 +43,12 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 /** Dates or resources across, hours down, everything that is booked, and the hands that book it. */
 export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
   const refs = useGridRefs()
-  const { visible } = calendar
+  const [gesture] = useState(() => createStore<GestureState>(idle))
+  const visible = useHeldHours(gesture, calendar.visible)
+  const drawn = useMemo(() => ({ ...calendar, visible }), [calendar, visible])
   const zoom = useStorePart(place, zoomOf)
   const { minutePixels, isMeasured } = useMinutePixels(refs.scroller, refs.header, visible, zoom)
-  const { cursor, gesture } = useGridHands(calendar, today, refs, (date) => turnTo(place, { date }))
+  const cursor = useGridHands(drawn, gesture, today, refs, (date) => turnTo(place, { date }))
   useGridScroll(place, refs.scroller, { isReady: calendar.isKnown && isMeasured, visible, minutePixels })
   useZoom(place, refs, zoom)
   const near = useNearColumns(refs.scroller, calendar.columns.length)

@@ -12,6 +12,8 @@ export interface GridModel {
   readonly visible: VisibleMinutes
   readonly rules: GestureRules
   readonly rightToLeft: boolean
+  /** What is booked and open is known; nothing can be taken hold of before. */
+  readonly isKnown: boolean
   /** What a press on the drawn piece takes hold of; the two numbers say where in its box. */
   readonly gripOf: (pieceKey: string, fromTop: number, height: number) => Grip
 }

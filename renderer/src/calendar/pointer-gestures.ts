@@ -163,7 +163,7 @@ export class PointerGestures {
 
   #press(event: PointerEvent): void {
     const place = placeOf(event, this.#elements, this.#model())
-    if (place === null) return
+    if (place === null || !this.#model().isKnown) return
     const isTouch = event.pointerType === 'touch'
     this.step({ type: 'press', button: event.button, isTouch, grip: gripOf(event, this.#model()), ...place })
     if (this.#gesture.get().kind === 'pressed' && this.#during === undefined) this.#begin(event)

@@ -1,10 +1,9 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { knownBooking } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
-import { createStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import type { GestureInput, GestureOutcome, GestureState } from './grid/gesture.ts'
-import { idle } from './grid/gesture-reducer.ts'
 import type { GridModel } from './grid-model.ts'
 import { PointerGestures } from './pointer-gestures.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
@@ -17,7 +16,6 @@ export interface GridRefs {
 }
 
 export interface Gestures {
-  /** The gesture under way, for the ghost alone to follow. */
   readonly store: Store<GestureState>
   /** For what is no pointer: the keyboard's steps. */
   readonly step: (input: GestureInput) => void
@@ -26,12 +24,12 @@ export interface Gestures {
 /** Attaches the pointer to the grid. */
 export function useGestures(
   refs: GridRefs,
+  gesture: Store<GestureState>,
   model: () => GridModel,
   { bookings, columns: page }: Pick<ShownCalendar, 'bookings' | 'columns'>,
   onOutcome: (outcome: GestureOutcome) => void,
 ): Gestures {
   const { t, front } = useCounter()
-  const [gesture] = useState(() => createStore<GestureState>(idle))
   const watch = useRef<PointerGestures>(null)
   const handle = useRef(onOutcome)
   handle.current = (outcome) => {

@@ -30,18 +30,14 @@ export function useGridRefs(): AllGridRefs {
   return useMemo(() => ({ scroller, header, hours, columns, cursor }), [])
 }
 
-export interface GridHands {
-  readonly cursor: GridCursor
-  /** The gesture under way, for the ghost alone to follow. */
-  readonly gesture: Store<GestureState>
-}
-
+/** `gesture` is the gesture under way, for the ghost alone to follow. */
 export function useGridHands(
   calendar: ShownCalendar,
+  gesture: Store<GestureState>,
   today: string,
   refs: AllGridRefs,
   onTurnTo: (date: string) => void,
-): GridHands {
+): GridCursor {
   const { front } = useCounter()
   const zone = useWorkplace().status.venue.timeZone
   const model = useGridModel(calendar)
@@ -49,14 +45,14 @@ export function useGridHands(
   const { dates, resources, slotGrids } = calendar
   const ground = { dates, resourceIds: resources.map(({ id }) => id), slotGrids }
   const cursor = useCursor(calendar, today, refs.cursor, model, ground, onTurnTo)
-  const gestures = useGestures(refs, model, calendar, (outcome) => {
+  const gestures = useGestures(refs, gesture, model, calendar, (outcome) => {
     if (outcome.kind === 'open') openBooking(outcome.id)
     else if (outcome.kind === 'turn') onTurnTo(addDays(dates[0] ?? today, outcome.step * dates.length))
     else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id), hands.paste)
   })
   const hands = useCalendarHands({ refs, model, ground, cursor, gestures, acts })
   useContextMenu(refs, model, cursor)
-  useHoverCard(refs, gestures.store)
+  useHoverCard(refs, gesture)
 
   function openBooking(id: string) {
     const booking = knownBooking(front.desk, id)
@@ -67,7 +63,7 @@ export function useGridHands(
   }
 
   usePressBySpeech(refs, openBooking)
-  return { cursor, gesture: gestures.store }
+  return cursor
 }
 
 /** A screen reader presses a box without any pointer: a click alone, which nothing was pressed for. */

@@ -52,6 +52,7 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
   latest.current = () => ({
     columns: calendar.columns,
     visible: calendar.visible,
+    isKnown: calendar.isKnown,
     rightToLeft: document.documentElement.dir === 'rtl',
     gripOf: (pieceKey, fromTop, height) => gripOf(calendar, pieceKey, deskName, zone, fromTop, height),
     rules: {
