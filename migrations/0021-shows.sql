@@ -314,9 +314,19 @@ BEGIN
   END IF;
 
   IF wanted_count IS NOT NULL THEN
-    -- Those included that are being bought just now.
-    SELECT count(*) INTO free_count FROM slotkeeper.seats
-     WHERE show_id = the_show AND status IN ('free', 'held') AND (status = 'free' OR hold_expires_at <= at);
+    -- Those included that are being bought just now; no more of them than matter, in the order of the index: counting
+    -- all of them, the planner read the whole table where it had been small when a desk began: over six shows, sales fell by a third.
+    IF wanted_count = 1 THEN
+      SELECT count(*) INTO free_count FROM (
+        SELECT FROM slotkeeper.seats
+         WHERE show_id = the_show AND status IN ('free', 'held') AND (status = 'free' OR hold_expires_at <= at)
+         ORDER BY position LIMIT 1) AS free;
+    ELSE
+      SELECT count(*) INTO free_count FROM (
+        SELECT FROM slotkeeper.seats
+         WHERE show_id = the_show AND status IN ('free', 'held') AND (status = 'free' OR hold_expires_at <= at)
+         ORDER BY position LIMIT wanted_count) AS free;
+    END IF;
     outcome := CASE WHEN free_count < wanted_count OR alone THEN 'sold_out' ELSE 'again' END;
     details := jsonb_build_object('left', free_count);
     RETURN;
