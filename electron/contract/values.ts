@@ -76,12 +76,16 @@ export type MoneyInput = z.output<typeof moneyInput>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
+// Half of a character, as some keyboards and cut texts leave: it cannot be written as UTF-8.
+const halfCharacter = /\p{Surrogate}/u
+
 /** A text people type: trimmed, without control characters (PostgreSQL refuses NUL), of at most `length`. */
 export const text = (length: number) =>
   z
     .string()
     .max(length)
     .refine((value) => !controlCharacters.test(value), 'contains control characters')
+    .refine((value) => !halfCharacter.test(value), 'contains half of a character')
     .transform((value) => value.trim())
 
 /** As `text`, and not blank. */

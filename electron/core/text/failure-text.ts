@@ -11,6 +11,12 @@ const needsOwner: Record<Locale, string> = {
   id: 'Basis data harus diperbarui dulu, tetapi pengguna basis data PC ini tidak berhak. Jalankan versi program ini sekali dengan alamat pemilik, atau hubungi pengelola server.',
 }
 
+/** What is wrong, and where, as whoever wrote the call reads it; the screens say it beside the field. */
+function firstIssue([issue]: ErrorDetails['invalid']['issues']): string {
+  if (issue === undefined) return ''
+  return ` (${issue.path === '' ? '' : `${issue.path}: `}${issue.message})`
+}
+
 const instantOf = (text: string): Instant => Date.parse(text)
 
 const english: Sentences = {
@@ -47,8 +53,7 @@ const english: Sentences = {
     `Bookings are taken for at most ${maxAheadDays} days ahead. Choose an earlier date.`,
   not_on_grid: ({ slotMinutes }) =>
     `Bookings start and last in steps of ${slotMinutes} minutes here. Choose a start and a length that fit.`,
-  invalid: ({ issues }) =>
-    `That cannot be understood${issues[0] === undefined ? '' : ` (${issues[0].path}: ${issues[0].message})`}. Correct it and try again.`,
+  invalid: ({ issues }) => `That cannot be understood${firstIssue(issues)}. Correct it and try again.`,
   not_found: ({ what }) => `There is no such ${what} any more. Refresh and choose again.`,
   forbidden: ({ deskName, needs, retryAt }, zone) => {
     if (retryAt !== undefined) {
@@ -100,8 +105,7 @@ const indonesian: Sentences = {
     `Pemesanan paling jauh ${maxAheadDays} hari ke depan. Pilih tanggal yang lebih dekat.`,
   not_on_grid: ({ slotMinutes }) =>
     `Di sini pemesanan dimulai dan berlangsung per ${slotMinutes} menit. Pilih mulai dan lama yang sesuai.`,
-  invalid: ({ issues }) =>
-    `Isian ini tidak dapat dipahami${issues[0] === undefined ? '' : ` (${issues[0].path}: ${issues[0].message})`}. Perbaiki lalu coba lagi.`,
+  invalid: ({ issues }) => `Isian ini tidak dapat dipahami${firstIssue(issues)}. Perbaiki lalu coba lagi.`,
   not_found: ({ what }) => `Data ini (${what}) sudah tidak ada. Segarkan lalu pilih lagi.`,
   forbidden: ({ deskName, needs, retryAt }, zone) => {
     if (retryAt !== undefined) {
