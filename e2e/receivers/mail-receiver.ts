@@ -20,12 +20,23 @@ export interface ReceivedMail {
   readonly wasEncrypted: boolean
 }
 
-class RefusedRecipient extends Error {
-  readonly responseCode = 550
+/** An answer other than yes. */
+class Refused extends Error {
+  readonly responseCode: number
+
+  constructor(words: string, responseCode = 550) {
+    super(words)
+    this.responseCode = responseCode
+  }
 }
+
+/** What becomes of a mail that was handed over: `lost` and `silent` are mails that the server has, all the same. */
+export type Ending = 'taken' | 'lost' | 'silent' | { readonly status: number; readonly words: string }
 
 export class MailReceiver {
   readonly mails: ReceivedMail[] = []
+  /** Decides about the mails from now on. `lost`: the connection breaks instead of an answer. */
+  ending: Ending = 'taken'
   readonly #server: SMTPServer
   #port = 0
 
@@ -43,14 +54,14 @@ export class MailReceiver {
         else done(new Error('Invalid user or password'))
       },
       onRcptTo: ({ address }, _session, done) => {
-        done(refuses.includes(address) ? new RefusedRecipient(`${address} does not live here`) : null)
+        done(refuses.includes(address) ? new Refused(`${address} does not live here`) : null)
       },
       onData: (stream, session, done) => {
         simpleParser(stream).then(
           (mail) => {
             const to = session.envelope.rcptTo.map(({ address }) => address)
             this.mails.push({ mail, to, wasEncrypted: session.secure })
-            done(null)
+            this.#end(done)
           },
           (error: Error) => done(error),
         )
@@ -81,7 +92,15 @@ export class MailReceiver {
     return this.mails
   }
 
+  #end(done: (error: Error | null) => void): void {
+    const { ending } = this
+    if (ending === 'lost') for (const connection of this.#server.connections) connection.close()
+    else if (ending === 'taken') done(null)
+    else if (ending !== 'silent') done(new Refused(ending.words, ending.status))
+  }
+
   async close(): Promise<void> {
+    for (const connection of this.#server.connections) connection.close()
     await new Promise<void>((resolve) => this.#server.close(() => resolve()))
   }
 }

@@ -31,12 +31,15 @@ export interface Answer {
   readonly body?: string
 }
 
+/** The post was taken, and the connection ends without an answer. */
+export type BrokenOff = 'breaks off'
+
 export class WebhookReceiver {
   readonly posts: ReceivedPost[] = []
   /** How many connections were opened. */
   connections = 0
   /** Decides about each post, after it was kept. */
-  answer: (post: ReceivedPost) => Answer | Promise<Answer> = () => ({ status: 200 })
+  answer: (post: ReceivedPost) => Answer | BrokenOff | Promise<Answer | BrokenOff> = () => ({ status: 200 })
   readonly #server: Server
 
   private constructor() {
@@ -84,7 +87,12 @@ export class WebhookReceiver {
   ): Promise<void> {
     const post = { ...parts, body: webhookBody.parse(JSON.parse(parts.raw)) }
     this.posts.push(post)
-    const { status, headers = {}, body = '' } = await this.answer(post)
+    const answer = await this.answer(post)
+    if (answer === 'breaks off') {
+      response.destroy()
+      return
+    }
+    const { status, headers = {}, body = '' } = answer
     response.writeHead(status, headers).end(body)
   }
 }

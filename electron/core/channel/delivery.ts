@@ -27,6 +27,8 @@ export type FailureCode =
   | 'unknown_host'
   | 'unreachable'
   | 'timeout'
+  /** All of it was handed over, and then no answer came: it may have arrived. */
+  | 'unanswered'
   | 'certificate'
   | 'no_encryption'
   | 'login_refused'
@@ -66,4 +68,14 @@ export function passing(code: FailureCode, detail: string, pauseMs?: number): Se
 /** A failure that lies in the message itself. */
 export function final(code: FailureCode, detail: string): SendOutcome {
   return { sent: false, code, detail, isFinal: true }
+}
+
+/** Of the other side's words as many as people read, in one line, and none that a database could not keep. */
+export function readableWords(words: string): string {
+  // By characters: one that was cut in half could not be kept.
+  const line = words
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/\p{Cs}/gu, '?')
+    .trim()
+  return Array.from(line).slice(0, 200).join('')
 }

@@ -137,6 +137,34 @@ describe('a mail', () => {
     })
   })
 
+  it.each(['lost', 'silent'] as const)(
+    'that the server has, but does not confirm (%s), is told apart from one that it never got',
+    async (ending) => {
+      const receiver = await receive({ encryption: 'none' })
+      receiver.ending = ending
+      const sender = sendTo(receiver, { silenceMs: 300 })
+      expect(await sender.send(delivery, never)).toMatchObject({ code: 'unanswered', isFinal: false })
+      receiver.ending = 'taken'
+      expect(await sender.send(delivery, never)).toMatchObject({ sent: true })
+      const ids = receiver.mails.map(({ mail }) => mail.messageId)
+      expect(ids).toEqual([`<${delivery.messageId}@slotkeeper>`, `<${delivery.messageId}@slotkeeper>`])
+    },
+  )
+
+  it('that is refused after it was handed over has its answer, which may be for now or for good', async () => {
+    const receiver = await receive({ encryption: 'none' })
+    const sender = sendTo(receiver)
+    receiver.ending = { status: 451, words: 'greylisted, come again' }
+    const words = expect.stringContaining('greylisted, come again')
+    expect(await sender.send(delivery, never)).toMatchObject({
+      code: 'refused',
+      detail: words,
+      isFinal: false,
+    })
+    receiver.ending = { status: 554, words: 'looks like spam' }
+    expect(await sender.send(delivery, never)).toMatchObject({ code: 'refused', isFinal: true })
+  })
+
   it('goes to the one address, whatever stands in it', async () => {
     const receiver = await receive({ encryption: 'none' })
     await sendTo(receiver).send({ ...delivery, to: 'ani@example.com,other@example.com' }, never)

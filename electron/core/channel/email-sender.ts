@@ -1,13 +1,15 @@
 /** E-mail by the venue's own SMTP server. */
+import { Transform } from 'node:stream'
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { calendarText } from './calendar-text.ts'
-import { type Delivery, final, passing, type Sender, type SendOutcome } from './delivery.ts'
+import { type Delivery, final, passing, readableWords, type Sender, type SendOutcome } from './delivery.ts'
 import { htmlOf } from './html.ts'
 
 /** Milliseconds: an SMTP conversation has many turns, each of which may take a busy server seconds. */
-export const emailLimitMs = 60_000
+export const emailLimitMs = 150_000
 const connectMs = 10_000
-const silenceMs = 20_000
+/** A server that looks through a mail before it takes it is long silent; who gives up sooner sends it twice. */
+const silenceMs = 120_000
 /** What mail servers for small customers allow one sender at once. */
 const mostConnections = 3
 
@@ -19,6 +21,8 @@ export interface EmailOptions {
   readonly password: string | undefined
   readonly from: string
   readonly authority: string | undefined
+  /** Left out: two minutes. */
+  readonly silenceMs?: number
 }
 
 export function emailSender(options: EmailOptions): Sender {
@@ -39,19 +43,30 @@ export function emailSender(options: EmailOptions): Sender {
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
-    socketTimeout: silenceMs,
+    socketTimeout: options.silenceMs ?? silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+  })
+  /** The ids of mails that were given to the server to their last byte, while it is not known what it says. */
+  const handedOver = new Set<string>()
+  transport.use('stream', ({ message, data }, done) => {
+    message.transform(() => whenThrough(() => handedOver.add(String(data.messageId))))
+    done()
   })
   return {
     limitMs: emailLimitMs,
     send: async (delivery, signal) => {
+      const mail = mailOf(delivery, options.from)
       const ending = AbortSignal.any([signal, AbortSignal.timeout(emailLimitMs)])
       try {
-        const answer = await transport.sendMail({ ...mailOf(delivery, options.from), signal: ending })
+        const answer = await transport.sendMail({ ...mail, signal: ending })
         return { sent: true, detail: answer.response }
       } catch (error) {
-        return smtpFailure(error, signal)
+        return signal.aborted
+          ? passing('interrupted', '')
+          : smtpFailure(error, handedOver.has(mail.messageId))
+      } finally {
+        handedOver.delete(mail.messageId)
       }
     },
     close: () => transport.close(),
@@ -88,11 +103,23 @@ function isNodemailerError(error: unknown): error is NodemailerError {
   return error instanceof Error && 'code' in error
 }
 
-function smtpFailure(error: unknown, signal: AbortSignal): SendOutcome {
-  if (signal.aborted) return passing('interrupted', '')
+/** Lets everything through, and tells when it has. */
+function whenThrough(onEnd: () => void): Transform {
+  return new Transform({
+    transform: (part, _encoding, done) => done(null, part),
+    flush: (done) => {
+      onEnd()
+      done()
+    },
+  })
+}
+
+function smtpFailure(error: unknown, wasHandedOver: boolean): SendOutcome {
+  const hasAnswer = isNodemailerError(error) && error.responseCode !== undefined
+  if (wasHandedOver && !hasAnswer) return passing('unanswered', '')
   if (!isNodemailerError(error))
-    return passing('unreachable', error instanceof Error ? error.message : String(error))
-  const words = (error.response ?? error.message).replace(/\s+/g, ' ').slice(0, 200)
+    return passing('unreachable', readableWords(error instanceof Error ? error.message : String(error)))
+  const words = readableWords(error.response ?? error.message)
   const isRefusedForGood = (error.responseCode ?? 0) >= 500
   switch (error.code) {
     case 'EAUTH':

@@ -16,6 +16,8 @@ const english: Record<FailureCode, Sentence> = {
   unreachable: (detail) =>
     `The server cannot be reached${quoted(detail)}. Check the address, port and internet connection.`,
   timeout: () => 'The server did not answer in time. It is tried again.',
+  unanswered: () =>
+    'The receiver was given the message and did not confirm it, so it may have arrived. Ask the customer before you send it again by hand.',
   certificate: (detail) =>
     `The server's certificate is not trusted${quoted(detail)}. Check the server's name, or enter its authority's certificate.`,
   no_encryption: () =>
@@ -39,6 +41,8 @@ const indonesian: Record<FailureCode, Sentence> = {
   unreachable: (detail) =>
     `Server tidak dapat dihubungi${quoted(detail)}. Periksa alamat, port dan koneksi internet.`,
   timeout: () => 'Server tidak menjawab tepat waktu. Akan dicoba lagi.',
+  unanswered: () =>
+    'Penerima sudah diberi pesannya tetapi tidak memastikannya, jadi mungkin sudah sampai. Tanyakan kepada pelanggan sebelum mengirimnya lagi sendiri.',
   certificate: (detail) =>
     `Sertifikat server tidak dipercaya${quoted(detail)}. Periksa nama server, atau isi sertifikat penerbitnya.`,
   no_encryption: () =>

@@ -29,6 +29,11 @@ afterAll(() => receiver.close())
 
 const send = (url = receiver.url, secret?: string, signal = never) =>
   webhookSender({ url, secret, nowSeconds: () => 1_790_000_000 }).send(delivery, signal)
+const sendInHaste = () =>
+  webhookSender({ url: receiver.url, secret: undefined, nowSeconds: () => 0, limitMs: 200 }).send(
+    delivery,
+    never,
+  )
 
 describe('the webhook', () => {
   it('posts the message as the contract says, with its id to tell a repeat by', async () => {
@@ -95,6 +100,25 @@ describe('the webhook', () => {
     await gone.close()
     expect(await send(url)).toMatchObject({ sent: false, code: 'unreachable', isFinal: false })
     expect(await send('http://nobody.invalid/')).toMatchObject({ sent: false, code: 'unknown_host' })
+  })
+
+  it('tells a message that was taken without an answer from one that never came', async () => {
+    const closing = new AbortController()
+    receiver.answer = () =>
+      new Promise((resolve) => closing.signal.addEventListener('abort', () => resolve({ status: 200 })))
+    expect(await sendInHaste()).toMatchObject({ code: 'unanswered', isFinal: false })
+    closing.abort()
+    receiver.answer = () => 'breaks off'
+    expect(await send()).toMatchObject({ code: 'unanswered', isFinal: false })
+    expect(receiver.posts).toHaveLength(2)
+  })
+
+  it('keeps of an answer what a database can keep', async () => {
+    receiver.answer = () => ({ status: 500, body: `\u0000no${' 🎾'.repeat(300)}` })
+    const outcome = await send()
+    const detail = outcome.sent ? '' : outcome.detail
+    expect(detail).toMatch(/^HTTP 500: no 🎾( 🎾)+$/u)
+    expect(Array.from(detail).length).toBeLessThanOrEqual(210)
   })
 
   it('can be interrupted while the receiver makes it wait', async () => {

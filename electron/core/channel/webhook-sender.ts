@@ -1,6 +1,6 @@
 /** The webhook: one JSON POST a message, to the address that the manager entered and no other. */
 import { createHmac } from 'node:crypto'
-import { type Delivery, final, passing, type Sender, type SendOutcome } from './delivery.ts'
+import { type Delivery, final, passing, readableWords, type Sender, type SendOutcome } from './delivery.ts'
 
 /** Milliseconds for one message, connecting and answer included. */
 export const webhookLimitMs = 15_000
@@ -15,6 +15,8 @@ export interface WebhookOptions {
   readonly secret: string | undefined
   /** Seconds since 1970 by the database's clock, for the signature. */
   readonly nowSeconds: () => number
+  /** Left out: fifteen seconds. */
+  readonly limitMs?: number
 }
 
 /**
@@ -25,9 +27,10 @@ export function webhookSignature(body: string, secret: string, seconds: number):
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-export function webhookSender({ url, secret, nowSeconds }: WebhookOptions): Sender {
+export function webhookSender(options: WebhookOptions): Sender {
+  const { url, secret, nowSeconds, limitMs = webhookLimitMs } = options
   return {
-    limitMs: webhookLimitMs,
+    limitMs,
     send: async (delivery, signal) => {
       const body = webhookBody(delivery)
       const headers = {
@@ -38,7 +41,7 @@ export function webhookSender({ url, secret, nowSeconds }: WebhookOptions): Send
           'x-slotkeeper-signature': webhookSignature(body, secret, nowSeconds()),
         }),
       }
-      const ending = AbortSignal.any([signal, AbortSignal.timeout(webhookLimitMs)])
+      const ending = AbortSignal.any([signal, AbortSignal.timeout(limitMs)])
       try {
         return await post(url, headers, body, ending)
       } catch (error) {
@@ -77,7 +80,7 @@ async function post(
   const words = await beginningOf(response)
   if (response.ok) return { sent: true, detail: status }
   if (response.status >= 300 && response.status < 400) {
-    return passing('redirected', response.headers.get('location') ?? status)
+    return passing('redirected', readableWords(response.headers.get('location') ?? status))
   }
   const detail = words === '' ? status : `${status}: ${words}`
   if (finalStatuses.has(response.status)) return final('refused', detail)
@@ -97,7 +100,7 @@ async function beginningOf(response: Response): Promise<string> {
     text += decoder.decode(value, { stream: true })
   }
   await reader.cancel()
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200)
+  return readableWords(text)
 }
 
 /** Retry-After in seconds, as far as it makes sense; its form with a date would need the receiver's clock. */
@@ -108,14 +111,22 @@ function pauseAskedFor(response: Response): number | undefined {
 
 function networkFailure(error: unknown, signal: AbortSignal): SendOutcome {
   if (signal.aborted) return passing('interrupted', '')
-  if (error instanceof Error && error.name === 'TimeoutError') return passing('timeout', '')
+  // Connecting has a shorter limit of its own: what takes this long is the answer.
+  if (error instanceof Error && error.name === 'TimeoutError') return passing('unanswered', '')
   const cause = rootOf(error)
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   const words = code !== '' ? code : cause instanceof Error ? cause.message : ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return passing('unknown_host', code)
   if (/CERT|SELF_SIGNED|UNABLE_TO|ERR_TLS/.test(code)) return passing('certificate', code)
   if (/TIMEOUT|ETIMEDOUT/.test(code)) return passing('timeout', code)
+  if (/^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/.test(code) && !isBeforeSecured(cause))
+    return passing('unanswered', '')
   return passing('unreachable', words)
+}
+
+/** Broken off while the encryption was agreed on: nothing of the message had left. */
+function isBeforeSecured(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.includes('before secure TLS connection')
 }
 
 /** fetch hides the network's own error behind its own. */

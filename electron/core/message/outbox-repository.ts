@@ -4,6 +4,7 @@ import type { Instant } from '../../contract/venue-time.ts'
 import type { SendingChannel } from '../channel/senders.ts'
 import type { Queries } from '../database/database.ts'
 import { millisecondsOf } from '../database/expressions.ts'
+import type { VenueJson } from '../venue/venue-rules.ts'
 import type { ToldBooking } from './text/message-facts.ts'
 
 const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
@@ -50,6 +51,11 @@ export interface ClaimedMessage {
   readonly now: Instant
 }
 
+/** A message to be sent, with the venue as it is at this moment: its zone decides which times the customer reads. */
+export interface MessageToSend extends ClaimedMessage {
+  readonly venue: VenueJson
+}
+
 /** The bookings that a message tells of, as they are now: those that stand, or those cancelled, by start. */
 export const toldBookings = sql.raw(`(
   SELECT jsonb_agg(jsonb_build_object(
@@ -88,8 +94,8 @@ export async function claimMessages(
     readonly leaseMs: number
   },
   clock: RawBuilder<Date>,
-): Promise<ClaimedMessage[]> {
-  const answer = await sql<ClaimedMessage>`
+): Promise<MessageToSend[]> {
+  const answer = await sql<MessageToSend>`
     WITH due AS (
       SELECT id FROM slotkeeper.messages
        WHERE status IN ('pending', 'sending') AND look_at <= (SELECT ${clock}) AND channel = ${claim.channel}
@@ -100,7 +106,8 @@ export async function claimMessages(
              look_at = ${clock} + ${claim.leaseMs} * interval '1 millisecond'
         FROM due WHERE message.id = due.id
       RETURNING message)
-    SELECT ${claimedColumns(clock)} FROM taken ${messageJoins}`.execute(queries)
+    SELECT ${claimedColumns(clock)}, (SELECT to_jsonb(venue) FROM slotkeeper.venue) AS venue
+      FROM taken ${messageJoins}`.execute(queries)
   return answer.rows
 }
 

@@ -86,6 +86,7 @@ export class Outbox {
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
+    this.#writer.hurry()
     await this.#looking
     await Promise.all(this.#lanes.map((lane) => lane.stop()))
     await this.#writer.stop()

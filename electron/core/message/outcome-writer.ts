@@ -3,6 +3,7 @@
  * a busy desk writes many at once and none waits longer than one writing.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '../../contract/index.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import type { OutboxOptions } from './outbox.ts'
 import { tellMessages, type Written, writeOutcomes } from './outbox-repository.ts'
@@ -11,7 +12,8 @@ import { tellMessages, type Written, writeOutcomes } from './outbox-repository.t
 const tellingMs = 1_000
 /** Milliseconds between tries to write what happened, while the database is away. */
 const retryMs = 500
-const mostRetries = 40
+/** How often a desk that closes still tries, and one whose database answers that it will not have it. */
+const farewellTries = 10
 
 export interface OutcomeWriterOptions extends Pick<OutboxOptions, 'database' | 'deskId' | 'log'> {
   readonly turn: OneAtATime
@@ -27,12 +29,19 @@ export class OutcomeWriter {
   #waiting: Waiting[] = []
   #writing: Promise<void> | undefined
   #telling: NodeJS.Timeout | undefined
+  #isBehind = false
+  #isHurried = false
 
   constructor(options: OutcomeWriterOptions) {
     this.#options = options
   }
 
-  /** Resolves when it is written, or cannot be: then its lease runs out and another desk sends it again. */
+  /** Something that happened could not be written down yet, since the database is away. */
+  get isBehind(): boolean {
+    return this.#isBehind
+  }
+
+  /** Resolves when it is written, or the desk closed before it could be: then its lease runs out and another desk sends it again. */
   write(outcome: Written): Promise<void> {
     return new Promise((done) => {
       this.#waiting.push({ outcome, done })
@@ -42,7 +51,13 @@ export class OutcomeWriter {
     })
   }
 
+  /** The desk closes: what cannot be written is tried a few times more, not for ever. */
+  hurry(): void {
+    this.#isHurried = true
+  }
+
   async stop(): Promise<void> {
+    this.hurry()
     await this.#writing
     if (this.#telling !== undefined) await this.#tell()
   }
@@ -59,7 +74,7 @@ export class OutcomeWriter {
   /** Again and again while the database is away: what was sent must not be sent twice for want of a note. */
   async #writeBatch(outcomes: readonly Written[]): Promise<void> {
     const { database, deskId, log, turn } = this.#options
-    for (let tries = 1; ; tries += 1) {
+    for (let triesLeft = farewellTries; ; ) {
       try {
         const written = await turn.run(() =>
           database.statement((queries) => writeOutcomes(queries, deskId, outcomes, database.clock)),
@@ -69,10 +84,15 @@ export class OutcomeWriter {
             count: outcomes.length - written.length,
           })
         }
+        this.#isBehind = false
         this.#telling ??= setTimeout(() => void this.#tell(), tellingMs)
         return
       } catch (error) {
-        if (tries > mostRetries) {
+        this.#isBehind = true
+        const isAway = error instanceof Refusal && error.code === 'offline'
+        if (this.#isHurried || !isAway) triesLeft -= 1
+        if (triesLeft <= 0) {
+          this.#isBehind = false
           log.error('what became of messages could not be written down', {
             count: outcomes.length,
             reason: String(error),

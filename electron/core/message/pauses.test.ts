@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostTries, pauseAfter } from './pauses.ts'
+import { isGivenUp, mostTries, pauseAfter } from './pauses.ts'
 
 describe('the pauses between tries', () => {
   it('grow, and last a working day before a message is given up', () => {
@@ -9,5 +9,18 @@ describe('the pauses between tries', () => {
     const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3_600_000
     expect(hours).toBeGreaterThan(7)
     expect(hours).toBeLessThan(24)
+  })
+
+  it('end sooner for a mail that may have arrived than for what surely did not', () => {
+    const giveUpAt = (
+      ...[channel, code]: [Parameters<typeof isGivenUp>[0], Parameters<typeof isGivenUp>[1]]
+    ) =>
+      Array.from({ length: mostTries }, (_, index) => index + 1).find((tries) =>
+        isGivenUp(channel, code, tries),
+      )
+    expect(giveUpAt('email', 'unanswered')).toBe(3)
+    expect(giveUpAt('email', 'unreachable')).toBe(mostTries)
+    // Its receiver can tell a repeat by the id.
+    expect(giveUpAt('webhook', 'unanswered')).toBe(mostTries)
   })
 })

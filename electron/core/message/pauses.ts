@@ -1,5 +1,6 @@
 /** How a message that could not be sent is tried again. Pure. */
 import type { FailureCode } from '../channel/delivery.ts'
+import type { SendingChannel } from '../channel/senders.ts'
 
 const minuteMs = 60_000
 
@@ -9,6 +10,15 @@ const laterMs = 60 * minuteMs
 
 /** About nine hours of trying; then people decide. */
 export const mostTries = 12
+
+/** Each time a mail is not confirmed it may have come, and a mail program shows every one of them. */
+const mostUnansweredMails = 3
+
+/** Whether a message that failed so often, and now in this way, is given up. */
+export function isGivenUp(channel: SendingChannel, code: FailureCode, tries: number): boolean {
+  const most = channel === 'email' && code === 'unanswered' ? mostUnansweredMails : mostTries
+  return tries >= most
+}
 
 /** Milliseconds until the next try after the given number of tries. */
 export function pauseAfter(tries: number): number {

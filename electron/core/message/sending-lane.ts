@@ -7,16 +7,19 @@ import type { Senders, SendingChannel } from '../channel/senders.ts'
 import { webhookLimitMs } from '../channel/webhook-sender.ts'
 import type { OneAtATime } from './one-at-a-time.ts'
 import type { OutboxOptions } from './outbox.ts'
-import { type ClaimedMessage, claimMessages, type Written } from './outbox-repository.ts'
+import { claimMessages, type MessageToSend, type Written } from './outbox-repository.ts'
 import type { OutcomeWriter } from './outcome-writer.ts'
-import { isChannelFailure, mostTries, pauseAfter } from './pauses.ts'
+import { isChannelFailure, isGivenUp, pauseAfter } from './pauses.ts'
 import { compose, deliveryOf, wordsFor } from './text/compose.ts'
 import { factsOf, type Wording } from './wording.ts'
 
-/** How long a message is this desk's alone: twice what one sending may take. */
+/** For what comes before and after the sending itself: preparing it, and writing down how it went. */
+const besideSendingMs = 45_000
+
+/** How long a message is this desk's alone. */
 const leaseMs: Readonly<Record<SendingChannel, number>> = {
-  email: 2 * emailLimitMs,
-  webhook: 2 * webhookLimitMs,
+  email: emailLimitMs + besideSendingMs,
+  webhook: webhookLimitMs + besideSendingMs,
 }
 
 /** Milliseconds that a desk which closes waits for what is under way. */
@@ -64,10 +67,11 @@ export class SendingLane {
   }
 
   async #fill(): Promise<void> {
-    const { database, channel, deskId, width, clock, turn } = this.#options
+    const { database, channel, deskId, width, clock, turn, writer } = this.#options
     do {
       const limit = width - this.#underWay.size
-      if (limit <= 0) {
+      // What was sent is written down first: with its lease over, it would look as if nobody had sent it.
+      if (limit <= 0 || writer.isBehind) {
         this.#hasMore = true
         return
       }
@@ -82,7 +86,7 @@ export class SendingLane {
     } while (this.#hasMore && !this.#isStopped)
   }
 
-  #start(message: ClaimedMessage, claimedAt: number): void {
+  #start(message: MessageToSend, claimedAt: number): void {
     const work = this.#deliver(message, claimedAt).finally(() => {
       this.#underWay.delete(work)
       // In half-full steps, so that a claim is worth its round trip.
@@ -93,7 +97,7 @@ export class SendingLane {
     this.#underWay.add(work)
   }
 
-  async #deliver(message: ClaimedMessage, claimedAt: number): Promise<void> {
+  async #deliver(message: MessageToSend, claimedAt: number): Promise<void> {
     const { writer } = this.#options
     const own = { id: message.id, attempt: message.attempt }
     try {
@@ -102,7 +106,7 @@ export class SendingLane {
       const delivery = this.#compose(message)
       // A PC that slept since it took the message has lost it to another desk.
       const elapsed = this.#options.clock.now() - claimedAt
-      if (elapsed < 0 || elapsed > leaseMs[message.channel] / 2) return
+      if (elapsed < 0 || elapsed > besideSendingMs / 2) return
       const outcome = await this.#send(message.channel, delivery)
       // Interrupted by closing: it is not known what arrived, so the lease runs out before anybody tries again.
       if (!outcome.sent && outcome.code === 'interrupted') return
@@ -117,10 +121,10 @@ export class SendingLane {
     }
   }
 
-  #compose(message: ClaimedMessage): Delivery {
+  #compose(message: MessageToSend): Delivery {
     const wording = this.#options.wording()
     if (wording === undefined) throw new Error('messages were taken before the words were read')
-    const facts = factsOf(message, wording.venue)
+    const facts = factsOf(message, message.venue)
     const to = message.channel === 'email' ? message.email : (message.phone ?? message.email)
     if (to === null) throw new Error('a message without an address was not skipped')
     return deliveryOf(
@@ -135,20 +139,20 @@ export class SendingLane {
     return typeof sender === 'string' ? passing(sender, '') : sender.send(delivery, this.#ending.signal)
   }
 
-  #consequence(message: ClaimedMessage, outcome: SendOutcome): Omit<Written, 'id' | 'attempt'> {
+  #consequence(message: MessageToSend, outcome: SendOutcome): Omit<Written, 'id' | 'attempt'> {
     if (outcome.sent) return { status: 'sent' }
     const told = { errorCode: outcome.code, errorDetail: outcome.detail }
     if (isChannelFailure(outcome.code)) {
       return { ...told, status: 'pending', counts: false, pauseMs: pauseAfter(message.tries) }
     }
-    const isOver = outcome.isFinal || message.tries >= mostTries
+    const isOver = outcome.isFinal || isGivenUp(message.channel, outcome.code, message.tries)
     if (isOver || message.tries === troublingTry) this.#tellTrouble(message, outcome, isOver)
     if (isOver) return { ...told, status: 'failed' }
     return { ...told, status: 'pending', pauseMs: Math.max(outcome.pauseMs ?? 0, pauseAfter(message.tries)) }
   }
 
   #tellTrouble(
-    message: ClaimedMessage,
+    message: MessageToSend,
     outcome: Extract<SendOutcome, { sent: false }>,
     isOver: boolean,
   ): void {
