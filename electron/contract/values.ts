@@ -76,17 +76,19 @@ export type MoneyInput = z.output<typeof moneyInput>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here.
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
-// Half of a character, as some keyboards and cut texts leave: it cannot be written as UTF-8.
-const halfCharacter = /\p{Surrogate}/u
+// Half of a character, as a text cut elsewhere may end with: UTF-8 has none, and a mark stands for it.
+const halfCharacter = /\p{Surrogate}/gu
 
-/** A text people type: trimmed, without control characters (PostgreSQL refuses NUL), of at most `length`. */
+/**
+ * A text people type: trimmed, without control characters (PostgreSQL refuses NUL), of at most `length`. Half a
+ * character becomes the replacement character.
+ */
 export const text = (length: number) =>
   z
     .string()
     .max(length)
     .refine((value) => !controlCharacters.test(value), 'contains control characters')
-    .refine((value) => !halfCharacter.test(value), 'contains half of a character')
-    .transform((value) => value.trim())
+    .transform((value) => value.replace(halfCharacter, '\ufffd').trim())
 
 /** As `text`, and not blank. */
 export const requiredText = (length: number) =>

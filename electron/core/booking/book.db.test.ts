@@ -132,6 +132,15 @@ describe('prices', () => {
   })
 })
 
+describe('texts', () => {
+  it('may end with half a character, as a text that was cut elsewhere does', async () => {
+    const court = await a.ask('resource.save', { name: 'Texts', slotMinutes: 30 })
+    const texts = { title: 'Party \ud83c', notes: '\udf89!', requestId: randomUUID() }
+    expect(await a.book(court, '09:00', texts)).toMatchObject({ title: 'Party \ufffd', notes: '\ufffd!' })
+    expect(await a.book(court, '11:00', { title: '🎭 Ibu Sari' })).toMatchObject({ title: '🎭 Ibu Sari' })
+  })
+})
+
 describe('the quick way to a slot and the long one', () => {
   /** Minutes from the midnight of a day; mostly such as can be had, and that get in each other's way. */
   const slot = fc.record({

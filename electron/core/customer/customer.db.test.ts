@@ -128,7 +128,6 @@ describe('saving a customer', () => {
     await a.refused('customer.save', { name: '  ' }, 'invalid')
     await a.refused('customer.save', { name: 'x', email: 'no address' }, 'invalid')
     await a.refused('customer.save', { name: 'Nul\u0000' }, 'invalid')
-    await a.refused('customer.save', { name: 'Half \ud800' }, 'invalid')
   })
 
   it('takes any text as text', async () => {
