@@ -27,6 +27,8 @@ const message = z.union([
     entryId: z.string(),
     bookingId: z.string(),
     resourceId: z.string(),
+    /** Of seats; the booking is then the show's. */
+    showId: z.string().optional(),
     start: z.number(),
     end: z.number(),
     until: z.number(),
@@ -71,6 +73,7 @@ export function changeEvent(change: ChangeMessage, zone: string): DeskEvent | un
           entryId: change.entryId,
           bookingId: change.bookingId,
           resourceId: change.resourceId,
+          ...(change.showId !== undefined && { showId: change.showId }),
           start: formatInstant(change.start, zone),
           end: formatInstant(change.end, zone),
           until: formatInstant(change.until, zone),

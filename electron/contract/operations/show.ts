@@ -39,6 +39,8 @@ export const seat = z.strictObject({
   holdExpiresAt: values.instant.optional(),
   /** Which desk holds it. */
   deskName: z.string().optional(),
+  /** Who on the waitlist it is held for: an offer, which is no desk's. */
+  waitlistEntryId: values.uuid.optional(),
   saleId: values.uuid.optional(),
   customer: values.bookingCustomer.optional(),
 })

@@ -117,6 +117,8 @@ async function passOn(
   }
   if (made?.before === null && isSoon) await waitlist.takeBackPlace(transaction, row.id)
   await waitlist.offerFreed(transaction, resourceIds)
+  // The line of a show that is on again.
+  if (row.kind === 'show' && row.status !== 'cancelled') await waitlist.offerSeats(transaction, row.id)
   // After a while others have joined who found the time taken: it goes to them, and not back to who gave it up.
   if (made?.before === null && !isSoon) await waitlist.waitAgain(transaction, row.id)
 }

@@ -40,7 +40,8 @@ const rows = sql`
     messages.subject, messages.body AS text
     FROM slotkeeper.messages
     JOIN slotkeeper.bookings ON bookings.id = messages.booking_id
-    LEFT JOIN slotkeeper.customers ON customers.id = bookings.customer_id
+    LEFT JOIN slotkeeper.waitlist_entries AS entries ON entries.id = messages.waitlist_entry_id
+    LEFT JOIN slotkeeper.customers ON customers.id = coalesce(entries.customer_id, bookings.customer_id)
     LEFT JOIN slotkeeper.desks ON desks.id = messages.claimed_by`
 
 export interface MessageSearch {

@@ -56,10 +56,14 @@ export interface MessageToSend extends ClaimedMessage {
   readonly venue: VenueJson
 }
 
-/** The bookings that a message tells of, as they are now: those that stand, or those cancelled, by start. */
+/**
+ * The bookings that a message tells of, as they are now: those that stand, or those cancelled, by start. Offered seats
+ * are told as how many of which show.
+ */
 export const toldBookings = sql.raw(`(
   SELECT jsonb_agg(jsonb_build_object(
-      'id', told.id, 'resource', resources.name, 'version', told.version,
+      'id', told.id, 'resource', CASE WHEN entries.id IS NULL THEN resources.name
+        ELSE format('%s × %s, %s', entries.units, told.title, resources.name) END, 'version', told.version,
       'start', extract(epoch FROM lower(told.during)) * 1000, 'end', extract(epoch FROM upper(told.during)) * 1000)
       ORDER BY lower(told.during), resources.name)
     FROM slotkeeper.bookings AS told JOIN slotkeeper.resources ON resources.id = told.resource_id
@@ -67,19 +71,20 @@ export const toldBookings = sql.raw(`(
       OR told.id = ANY ((message).also_booking_ids)
          AND (told.status = 'cancelled') = ((message).kind = 'cancellation'))`)
 
-/** The columns of a ClaimedMessage, from relations with `message`, bookings and customers. */
+/** The columns of a ClaimedMessage, from a relation with `message` and what `messageJoins` joins to it. */
 export function claimedColumns(clock: RawBuilder<Date>): RawBuilder<unknown> {
   return sql`(message).id, (message).kind, (message).channel, (message).attempt, (message).tries,
     slotkeeper.skip_reason(message, bookings, customers, ${clock}) AS "skipReason", ${toldBookings} AS bookings,
     customers.name AS "customerName", customers.locale AS "customerLocale", customers.phone, customers.email,
     bookings.title, bookings.price::float8 AS price, bookings.currency,
-    ${milliseconds('(message).was_start')} AS "wasStart", ${milliseconds('bookings.hold_expires_at')} AS "until",
+    ${milliseconds('(message).was_start')} AS "wasStart", ${milliseconds('coalesce(entries.offered_until, bookings.hold_expires_at)')} AS "until",
     (extract(epoch FROM ${clock}) * 1000)::float8 AS now`
 }
 
 export const messageJoins = sql.raw(`
   JOIN slotkeeper.bookings ON bookings.id = (message).booking_id
-  LEFT JOIN slotkeeper.customers ON customers.id = bookings.customer_id`)
+  LEFT JOIN slotkeeper.waitlist_entries AS entries ON entries.id = (message).waitlist_entry_id
+  LEFT JOIN slotkeeper.customers ON customers.id = coalesce(entries.customer_id, bookings.customer_id)`)
 
 /**
  * Takes up to `limit` messages of the channel that are due, and those whose desk's lease is over, for the desk. The

@@ -121,6 +121,7 @@ async function changeShow(context: DeskContext, call: Call, id: string, input: S
       wanted = { ...target, resourceId: target.resourceId ?? opened.row.resourceId }
       await changeBooking(context, call, transaction, opened, input, wanted)
       await context.waitlist.offerFreed(transaction, [opened.row.resourceId])
+      await context.waitlist.offerSeats(transaction, id)
       return readShow(context, transaction, id)
     })
   } catch (error) {

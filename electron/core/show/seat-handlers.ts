@@ -13,20 +13,20 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { moveSeats } from './move-seats.ts'
+import { openShow } from './offered-seats.ts'
 import { seatLabel } from './seat-label.ts'
 import {
   findHold,
   findSale,
   freeSeats,
   leaveHolds,
-  lockShowAlone,
   prolongHold,
   salesOfShow,
   seatsOfShow,
   setSoldStatus,
 } from './seat-repository.ts'
 import { findShow } from './show-repository.ts'
-import type { SeatRow, ShowRow } from './show-row.ts'
+import type { SeatRow } from './show-row.ts'
 import { attendeeValue, seatValue } from './show-view.ts'
 import { earlierHold, hold, type SeatSelling, seatsTaken, sell } from './take-seats.ts'
 
@@ -55,6 +55,7 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
       call.change(async (transaction) => {
         await openShow(context, transaction, input.showId)
         const ids = await releaseSeats(context, call, transaction, input)
+        await context.waitlist.offerSeats(transaction, input.showId)
         return { seats: await seatValues(context, transaction, input.showId, ids) }
       }),
 
@@ -63,6 +64,8 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
         const show = await openShow(context, transaction, input.showId)
         if (show.status === 'cancelled') throw invalid('showId', 'is a show that was cancelled')
         const ids = await moveSeats(context, transaction, input)
+        // Into seats that this desk held, people free those they had.
+        await context.waitlist.offerSeats(transaction, input.showId)
         return { seats: await seatValues(context, transaction, input.showId, ids) }
       }),
 
@@ -84,14 +87,6 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
       })
     },
   }
-}
-
-/** The show, alone with it until the transaction ends. Throws `not_found`. */
-async function openShow({ database }: DeskContext, transaction: Queries, showId: string): Promise<ShowRow> {
-  await lockShowAlone(transaction, showId)
-  const show = await findShow(transaction, showId, database.clock)
-  if (show === undefined) throw notFound('show')
-  return show
 }
 
 async function seatValues(
@@ -148,6 +143,10 @@ async function releaseSeats(
   const inside = rows.filter(({ status }) => status === 'checked_in')
   if (inside.length > 0) {
     throw invalid('seatIds', `these are checked in: ${inside.map(seatLabel).join(', ')}`)
+  }
+  const offered = rows.filter(({ status, waitlistEntryId }) => status === 'held' && waitlistEntryId !== null)
+  if (offered.length > 0) {
+    throw invalid('seatIds', `these are held for the waitlist: ${offered.map(seatLabel).join(', ')}`)
   }
   const foreign = rows.find(({ status, holdDeskId }) => status === 'held' && holdDeskId !== context.deskId)
   if (foreign !== undefined && call.role !== 'manager') throw foreignHold(foreign.holdDeskName)

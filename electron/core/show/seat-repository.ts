@@ -25,13 +25,15 @@ export async function seatsOfShow(
     SELECT seats.id, seats.row_label AS "row", seats.number,
            CASE WHEN seats.hold_expires_at <= ${clock} THEN 'free' ELSE seats.status END AS status,
            seats.hold_id AS "holdId", ${sql.raw(millisecondsOf('seats.hold_expires_at'))} AS "holdExpiresAt",
-           seats.hold_desk_id AS "holdDeskId", desks.name AS "holdDeskName", seats.sale_id AS "saleId",
+           seats.hold_desk_id AS "holdDeskId", desks.name AS "holdDeskName", entries.id AS "waitlistEntryId",
+           seats.sale_id AS "saleId",
            customers.id AS "customerId", customers.name AS "customerName", customers.phone AS "customerPhone",
            customers.email AS "customerEmail"
       FROM slotkeeper.seats
       LEFT JOIN slotkeeper.sales ON sales.id = seats.sale_id
       LEFT JOIN slotkeeper.customers ON customers.id = sales.customer_id
       LEFT JOIN slotkeeper.desks ON desks.id = seats.hold_desk_id
+      LEFT JOIN slotkeeper.waitlist_entries AS entries ON entries.id = seats.hold_desk_id
      WHERE ${sql.join(conditions, sql` AND `)}
      ORDER BY seats.position`.execute(queries)
   return answer.rows
@@ -98,6 +100,14 @@ export async function prolongHold(transaction: Queries, hold: HoldRow): Promise<
        SET status = 'held', hold_id = ${hold.id}, hold_desk_id = ${hold.deskId},
            hold_expires_at = slotkeeper.clock() + (SELECT hold_minutes FROM slotkeeper.policy) * interval '1 minute'
      WHERE id = ANY (${[...hold.seatIds]}::uuid[])`.execute(transaction)
+}
+
+/** Makes a hold the desk's, with its seats; until when it is held stays. */
+export async function giveHoldTo(transaction: Queries, holdId: string, deskId: string): Promise<void> {
+  await sql`UPDATE slotkeeper.seat_holds SET desk_id = ${deskId} WHERE id = ${holdId}`.execute(transaction)
+  await sql`UPDATE slotkeeper.seats SET hold_desk_id = ${deskId} WHERE hold_id = ${holdId}`.execute(
+    transaction,
+  )
 }
 
 /** Makes seats free. What ends sales is called `action` in their history. */

@@ -20,6 +20,8 @@ export interface SeatRow extends SeatPlace {
   readonly holdExpiresAt: Instant | null
   readonly holdDeskId: string | null
   readonly holdDeskName: string | null
+  /** Whose offer the hold is. */
+  readonly waitlistEntryId: string | null
   readonly saleId: string | null
   readonly customerId: string | null
   readonly customerName: string | null

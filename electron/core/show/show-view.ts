@@ -35,6 +35,7 @@ export function seatValue(row: SeatRow, zone: string): Seat {
       ...(row.holdId !== null && { holdId: row.holdId }),
       ...(row.holdExpiresAt !== null && { holdExpiresAt: formatInstant(row.holdExpiresAt, zone) }),
       ...(row.holdDeskName !== null && { deskName: row.holdDeskName }),
+      ...(row.waitlistEntryId !== null && { waitlistEntryId: row.waitlistEntryId }),
     }),
     ...(row.saleId !== null && { saleId: row.saleId }),
     ...(row.customerId !== null && {

@@ -1,6 +1,7 @@
 /** From a row to the waitlist entry that the contract answers. Pure. */
 import type { WaitlistEntry } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
+import { seatLabel } from '../show/seat-label.ts'
 import type { WaitlistRow } from './waitlist-repository.ts'
 
 export function entryValue(row: WaitlistRow, zone: string): WaitlistEntry {
@@ -9,6 +10,7 @@ export function entryValue(row: WaitlistRow, zone: string): WaitlistEntry {
     version: row.version,
     ...(row.resourceId !== null && { resourceId: row.resourceId }),
     ...(row.kind !== null && { kind: row.kind }),
+    ...(row.showId !== null && { showId: row.showId }),
     from: formatInstant(row.from, zone),
     to: formatInstant(row.to, zone),
     minutes: row.minutes,
@@ -22,6 +24,7 @@ export function entryValue(row: WaitlistRow, zone: string): WaitlistEntry {
     status: row.status,
     ...(row.position !== null && { position: row.position }),
     ...offerOf(row, zone),
+    ...(row.saleId !== null && { saleId: row.saleId }),
     createdAt: formatInstant(row.createdAt, zone),
   }
 }
@@ -36,6 +39,9 @@ function offerOf(row: WaitlistRow, zone: string): Pick<WaitlistEntry, 'offer'> {
       start: formatInstant(start, zone),
       end: formatInstant(end, zone),
       ...(offeredUntil !== null && { expiresAt: formatInstant(offeredUntil, zone) }),
+      ...(row.offeredSeats !== null && {
+        seats: row.offeredSeats.map((seat) => ({ id: seat.id, label: seatLabel(seat) })),
+      }),
     },
   }
 }

@@ -29,6 +29,7 @@ import { activeResourceIds, requireResource } from '../resource/resource-service
 import { readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
+import { bookSeats, isSeatEntry, joinSeatLine, leaveSeats } from './seat-line.ts'
 import {
   findEntry,
   insertEntry,
@@ -54,36 +55,61 @@ export function waitlistHandlers(context: DeskContext): Handlers<WaitlistOperati
   const { database } = context
   return {
     'waitlist.join': async (input, call) => {
-      const times = await windowOf(context, input)
-      return call.change((transaction) => join(context, call, transaction, input, times))
+      const { showId } = input
+      if (showId !== undefined) {
+        return call.change((transaction) => joinSeatLine(context, call, transaction, { ...input, showId }))
+      }
+      const wish = requireTimes(input)
+      const times = await windowOf(context, wish)
+      return call.change((transaction) => join(context, call, transaction, wish, times))
     },
 
     'waitlist.leave': ({ id }, call) => call.change((transaction) => leave(context, transaction, id)),
 
-    'waitlist.list': async ({ status }) => {
+    'waitlist.list': async ({ status, showId }) => {
       const zone = (await context.venue()).time_zone
       const statuses = status === undefined ? waitlistStatus.options : [status].flat()
-      const rows = await database.read((queries) => listEntries(queries, statuses, database.clock))
+      const rows = await database.read((queries) => listEntries(queries, statuses, showId, database.clock))
       return { entries: rows.map((row) => entryValue(row, zone)) }
     },
 
     'waitlist.place': (input, call) => place(context, call, input),
 
-    'waitlist.book': async ({ id }, call) => {
+    'waitlist.book': async ({ id, paid }, call) => {
       const row = await database.read((queries) => findEntry(queries, id, database.clock))
       if (row === undefined) throw notFound('waitlist entry')
+      if (isSeatEntry(row)) {
+        return call.change((transaction) => bookSeats(context, call, transaction, row, paid))
+      }
+      if (paid !== undefined) throw invalid('paid', 'is for seats of a show')
       if (row.bookingId === null) throw invalid('id', 'was not offered anything')
       return bookOffer(context, call, id, row.bookingId)
     },
   }
 }
 
-function wantedOf({ resourceId, kind }: Input<'waitlist.join'>): Wanted {
+/** A wish for time on a resource. */
+type TimeWish = Input<'waitlist.join'> & {
+  readonly from: string
+  readonly to: string
+  readonly minutes: number
+}
+
+/** The contract's rules ask for all three; this tells the compiler. */
+function requireTimes(input: Input<'waitlist.join'>): TimeWish {
+  const { from, to, minutes } = input
+  if (from === undefined || to === undefined || minutes === undefined) {
+    throw invalid('from', 'must be given for time on a resource')
+  }
+  return { ...input, from, to, minutes }
+}
+
+function wantedOf({ resourceId, kind }: TimeWish): Wanted {
   return resourceId === undefined ? { kind: kind ?? '' } : { resourceId }
 }
 
 /** The instants of the window. A wall time that does not fit is told after a resource that is not there. */
-async function windowOf(context: DeskContext, input: Input<'waitlist.join'>): Promise<SlotTimes> {
+async function windowOf(context: DeskContext, input: TimeWish): Promise<SlotTimes> {
   const zone = (await context.venue()).time_zone
   try {
     return resolveTimes(input.from, input.to, zone)
@@ -109,7 +135,7 @@ async function join(
   context: DeskContext,
   call: Call,
   transaction: Queries,
-  input: Input<'waitlist.join'>,
+  input: TimeWish,
   { start: from, end: to }: SlotTimes,
 ): Promise<WaitlistEntry & { suggestions: Slot[] }> {
   const wanted = wantedOf(input)
@@ -186,6 +212,7 @@ async function leave(context: DeskContext, transaction: Queries, id: string): Pr
   const zone = (await readVenue(transaction)).time_zone
   const row = await findEntry(transaction, id, clockInChange)
   if (row === undefined) throw notFound('waitlist entry')
+  if (isSeatEntry(row)) return leaveSeats(context, transaction, row)
   if (row.status === 'booked') throw invalid('id', 'is booked already: cancel the booking instead')
   if (!(await leaveLine(transaction, id)) && row.bookingId !== null) {
     await declineOffer(context, transaction, row.bookingId)
@@ -203,6 +230,7 @@ async function place(context: DeskContext, call: Call, input: Input<'waitlist.pl
   const { id: entryId, resourceId, start, bookingId } = input
   const row = await context.database.read((queries) => findEntry(queries, entryId, context.database.clock))
   if (row === undefined) throw notFound('waitlist entry')
+  if (isSeatEntry(row)) throw invalid('id', 'waits for seats of a show')
   const request = {
     id: bookingId,
     wanted: { resourceId },

@@ -3,6 +3,7 @@ import type { WaitlistStatus } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import { clockInChange, isLive, millisecondsOf, rangeOf } from '../database/expressions.ts'
+import type { SeatPlace } from '../show/seat-layout.ts'
 import type { FreedStretch, Waiting } from './waiting.ts'
 
 const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
@@ -16,6 +17,12 @@ export interface WaitlistRow extends Waiting {
   readonly status: WaitlistStatus
   /** The rank in its own line; null when not waiting. */
   readonly position: number | null
+  /** Of whose seats; resource and times are then the show's. */
+  readonly showId: string | null
+  /** The latest offer of seats, the seats that are held for it or sold by it, and its sale. */
+  readonly holdId: string | null
+  readonly offeredSeats: readonly (SeatPlace & { readonly id: string })[] | null
+  readonly saleId: string | null
   readonly bookingId: string | null
   readonly offeredResourceId: string | null
   readonly offeredStart: Instant | null
@@ -25,35 +32,63 @@ export interface WaitlistRow extends Waiting {
   readonly createdAt: Instant
 }
 
-/** Those that still wait, by the clock given: their window leaves room for a start that is to come. */
+/**
+ * Those that still wait, by the clock given: their window leaves room for a start that is to come, or their show does.
+ */
 function stillWaits(entries: string, clock: RawBuilder<Date>): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(entries)}.status = 'waiting'
-    AND upper(${sql.ref(entries)}.span) - make_interval(mins => ${sql.ref(entries)}.minutes) > ${clock})`
+  return sql<boolean>`(${sql.ref(entries)}.status = 'waiting' AND CASE
+    WHEN ${sql.ref(entries)}.show_id IS NULL
+      THEN upper(${sql.ref(entries)}.span) - make_interval(mins => ${sql.ref(entries)}.minutes) > ${clock}
+    ELSE EXISTS (SELECT FROM slotkeeper.bookings AS awaited WHERE awaited.id = ${sql.ref(entries)}.show_id
+                    AND awaited.status <> 'cancelled' AND lower(awaited.during) > ${clock}) END)`
 }
 
+/** How many wait in the entry's line up to it; in a show's line all of them wait as long as one does. */
+function rank(clock: RawBuilder<Date>): RawBuilder<number> {
+  return sql<number>`CASE WHEN entries.show_id IS NULL THEN (
+      SELECT count(*)::int FROM slotkeeper.waitlist_entries AS ahead
+       WHERE ${stillWaits('ahead', clock)} AND ahead.place <= entries.place AND ahead.show_id IS NULL
+         AND ahead.resource_id IS NOT DISTINCT FROM entries.resource_id
+         AND ahead.kind IS NOT DISTINCT FROM entries.kind)
+    ELSE (SELECT count(*)::int FROM slotkeeper.waitlist_entries AS ahead
+           WHERE ahead.show_id = entries.show_id AND ahead.status = 'waiting' AND ahead.place <= entries.place) END`
+}
+
+/** The seats that an entry is offered or has bought. */
+const offeredSeats = sql.raw(`(
+  SELECT jsonb_agg(jsonb_build_object('id', seats.id, 'row', seats.row_label, 'number', seats.number)
+                   ORDER BY seats.position)
+    FROM slotkeeper.seats
+   WHERE entries.show_id IS NOT NULL AND seats.show_id = entries.show_id
+     AND CASE entries.status WHEN 'offered' THEN seats.hold_id = entries.hold_id
+                             WHEN 'booked' THEN seats.sale_id = entries.sale_id END)`)
+
 function entriesWhere(condition: RawBuilder<unknown>, clock: RawBuilder<Date>): RawBuilder<WaitlistRow> {
+  const until = sql`coalesce(entries.offered_until, offered.hold_expires_at)`
   return sql<WaitlistRow>`
-    SELECT entries.id, entries.resource_id AS "resourceId", entries.kind,
-      ${milliseconds('lower(entries.span)')} AS "from", ${milliseconds('upper(entries.span)')} AS "to",
-      entries.minutes, entries.units, entries.customer_id AS "customerId", entries.version,
+    SELECT entries.id, coalesce(entries.resource_id, shown.resource_id) AS "resourceId", entries.kind,
+      ${milliseconds('lower(coalesce(entries.span, shown.during))')} AS "from",
+      ${milliseconds('upper(coalesce(entries.span, shown.during))')} AS "to",
+      coalesce(entries.minutes, extract(epoch FROM upper(shown.during) - lower(shown.during))::int / 60) AS minutes,
+      entries.units, entries.customer_id AS "customerId", entries.version,
       customers.name AS "customerName", customers.phone AS "customerPhone", customers.email AS "customerEmail",
-      entries.booking_id AS "bookingId", bookings.resource_id AS "offeredResourceId",
-      ${milliseconds('lower(bookings.during)')} AS "offeredStart",
-      ${milliseconds('upper(bookings.during)')} AS "offeredEnd",
-      CASE WHEN entries.status = 'offered' AND bookings.hold_expires_at > ${clock}
-           THEN ${milliseconds('bookings.hold_expires_at')} END AS "offeredUntil",
+      entries.show_id AS "showId", entries.hold_id AS "holdId", ${offeredSeats} AS "offeredSeats",
+      entries.sale_id AS "saleId", offered.id AS "bookingId", offered.resource_id AS "offeredResourceId",
+      ${milliseconds('lower(offered.during)')} AS "offeredStart",
+      ${milliseconds('upper(offered.during)')} AS "offeredEnd",
+      CASE WHEN entries.status = 'offered' AND ${until} > ${clock}
+           THEN (extract(epoch FROM ${until}) * 1000)::float8 END AS "offeredUntil",
       ${milliseconds('entries.created_at')} AS "createdAt",
       CASE WHEN entries.status = 'waiting' AND NOT ${stillWaits('entries', clock)} THEN 'expired'
-           WHEN entries.status = 'offered' AND bookings.hold_expires_at <= ${clock} THEN 'expired'
+           WHEN entries.status = 'offered' AND ${until} <= ${clock} THEN 'expired'
            ELSE entries.status END AS status,
-      CASE WHEN ${stillWaits('entries', clock)} THEN (
-        SELECT count(*)::int FROM slotkeeper.waitlist_entries AS ahead
-         WHERE ${stillWaits('ahead', clock)} AND ahead.place <= entries.place
-           AND ahead.resource_id IS NOT DISTINCT FROM entries.resource_id
-           AND ahead.kind IS NOT DISTINCT FROM entries.kind) END AS position
+      CASE WHEN ${stillWaits('entries', clock)} THEN ${rank(clock)} END AS position
       FROM slotkeeper.waitlist_entries AS entries
       JOIN slotkeeper.customers ON customers.id = entries.customer_id
-      LEFT JOIN slotkeeper.bookings ON bookings.id = entries.booking_id
+      LEFT JOIN slotkeeper.bookings AS shown ON shown.id = entries.show_id
+      LEFT JOIN slotkeeper.bookings AS offered ON offered.id = CASE
+        WHEN entries.show_id IS NULL THEN entries.booking_id
+        WHEN entries.status IN ('offered', 'booked') THEN entries.show_id END
      WHERE ${condition}
      ORDER BY entries.place`
 }
@@ -67,13 +102,16 @@ export async function findEntry(
   return answer.rows[0]
 }
 
-/** In the order of joining, those that are over for more than 30 days left out. */
+/** In the order of joining, of one show or all; those that are over for more than 30 days left out. */
 export async function listEntries(
   queries: Queries,
   statuses: readonly WaitlistStatus[],
+  showId: string | undefined,
   clock: RawBuilder<Date>,
 ): Promise<WaitlistRow[]> {
-  const recent = entriesWhere(sql`upper(entries.span) > ${clock} - interval '30 days'`, clock)
+  const isWanted = showId === undefined ? sql`true` : sql`entries.show_id = ${showId}`
+  const isRecent = sql`upper(coalesce(entries.span, shown.during)) > ${clock} - interval '30 days'`
+  const recent = entriesWhere(sql`${isWanted} AND ${isRecent}`, clock)
   const answer = await sql<WaitlistRow>`
     SELECT * FROM (${recent}) AS recent WHERE status = ANY (${[...statuses]})`.execute(queries)
   return answer.rows
@@ -200,17 +238,26 @@ export async function forgetFreedTime(transaction: Queries, bookingIds: readonly
   )
 }
 
+/**
+ * Stored as waiting although nothing can fulfil it any more. Not those of a cancelled show, which may be taken back.
+ */
+function isOver(clock: RawBuilder<Date>): RawBuilder<boolean> {
+  return sql<boolean>`(entries.status = 'waiting' AND NOT ${stillWaits('entries', clock)}
+    AND NOT EXISTS (SELECT FROM slotkeeper.bookings AS awaited
+                     WHERE awaited.id = entries.show_id AND lower(awaited.during) > ${clock}))`
+}
+
 /** Marks those as expired whose window has no room any more for a start that is to come. */
 export async function expireWishes(transaction: Queries): Promise<void> {
   await sql`
     UPDATE slotkeeper.waitlist_entries AS entries SET status = 'expired', version = version + 1
-     WHERE entries.status = 'waiting' AND NOT ${stillWaits('entries', clockInChange)}`.execute(transaction)
+     WHERE ${isOver(clockInChange)}`.execute(transaction)
 }
 
 export async function isAnyWishOver(queries: Queries, clock: RawBuilder<Date>): Promise<boolean> {
   const answer = await sql<{ over: boolean }>`
     SELECT EXISTS (SELECT FROM slotkeeper.waitlist_entries AS entries
-      WHERE entries.status = 'waiting' AND NOT ${stillWaits('entries', clock)}) AS over`.execute(queries)
+      WHERE ${isOver(clock)}) AS over`.execute(queries)
   return answer.rows[0]?.over === true
 }
 

@@ -13,6 +13,7 @@ import { scheduleOf } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
 import { newlyOpen } from './newly-open.ts'
 import { type Offering, offerFreedTime } from './offer-freed-time.ts'
+import { offerFreeSeats, showsToOffer } from './seat-line-repository.ts'
 import {
   entriesOf,
   expireWishes,
@@ -49,6 +50,11 @@ export class Waitlist {
     const { time_zone: zone } = await readVenue(transaction)
     const rows = await entriesOf(transaction, ids, clockInChange)
     return rows.map((row) => entryValue(row, zone))
+  }
+
+  /** Offers the free seats of a show, whose lock the transaction has or takes, to those who wait for them. */
+  async offerSeats(transaction: Queries, showId: string): Promise<void> {
+    await offerFreeSeats(transaction, showId)
   }
 
   /**
@@ -102,7 +108,7 @@ export class Waitlist {
 
   /**
    * Lets go of holds and offers that ran out and offers what is free by that, or was freed unseen, to the next.
-   * Every desk may do so at any moment; each resource is a change of its own.
+   * Every desk may do so at any moment; each resource and each show is a change of its own.
    */
   async passOn(): Promise<void> {
     while ((await this.#database.change(sweepExpiredHolds)) > 0);
@@ -114,6 +120,11 @@ export class Waitlist {
         await lockResources(transaction, [resourceId])
         await offerFreedTime(transaction, [resourceId], this.#offering())
       })
+    }
+    for (const showId of await this.#database.read((queries) =>
+      showsToOffer(queries, this.#database.clock),
+    )) {
+      await this.#database.change((transaction) => offerFreeSeats(transaction, showId))
     }
   }
 }
