@@ -4,10 +4,15 @@ import type { Locator, Page } from 'playwright-core'
 export class ConnectionPage {
   readonly page: Page
   readonly heading: Locator
+  /** The whole address as one text. */
+  readonly address: Locator
+  readonly password: Locator
 
   constructor(page: Page) {
     this.page = page
     this.heading = page.getByRole('heading', { name: 'The database cannot be reached' })
+    this.address = page.getByLabel('Address', { exact: true })
+    this.password = page.getByLabel('Password', { exact: true })
   }
 
   async tryNow(): Promise<void> {
@@ -17,13 +22,27 @@ export class ConnectionPage {
   /** Fills the form with a server's address and sends it. */
   async changeToServer(url: string): Promise<void> {
     const { hostname, port, pathname, username, password } = new URL(url)
-    await this.page.getByRole('button', { name: 'Change the address' }).click()
-    await this.page.getByText('On a server', { exact: true }).click()
+    await this.openServerForm()
     await this.#fill('Server', hostname)
     await this.#fill('Port', port === '' ? '5432' : port)
     await this.#fill('Database', pathname.slice(1))
     await this.#fill('User', decodeURIComponent(username))
-    await this.#fill('Password', decodeURIComponent(password))
+    await this.password.fill(decodeURIComponent(password))
+    await this.connect()
+  }
+
+  async openServerForm(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change the address' }).click()
+    await this.page.getByText('On a server', { exact: true }).click()
+  }
+
+  /** Puts it in place of what is there, in one go as pasting does. */
+  async pasteAddress(url: string): Promise<void> {
+    await this.page.getByText('Paste an address', { exact: true }).click()
+    await this.address.fill(url)
+  }
+
+  async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save and connect' }).click()
   }
 

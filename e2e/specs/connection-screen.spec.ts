@@ -1,4 +1,5 @@
 /** The window of a desk whose database is not there: never blank, and with a way on. */
+import { startEncryptingFront } from '../faults/encrypting-front.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { ConnectionPage } from '../pages/connection-page.ts'
 import { expect, test } from './desk-test.ts'
@@ -31,4 +32,45 @@ test('a fresh PC needs nothing of it: the calendar of its one court is there', a
   const calendar = new CalendarPage(page)
   await calendar.isShown()
   await expect(page.getByText('Court 1').first()).toBeVisible()
+})
+
+test('takes a whole address with an authority of its own, and never shows the password', async ({
+  desks,
+}) => {
+  const { url } = await desks.createDatabase()
+  const front = await startEncryptingFront(url)
+  try {
+    const { page } = await desks.open({ databaseUrl: nowhere })
+    const screen = new ConnectionPage(page)
+    await expect(screen.heading).toBeVisible()
+    const address = new URL(front.url)
+    address.password = 'not-the-one'
+    address.searchParams.set('sslmode', 'verify-full')
+    await screen.openServerForm()
+    await screen.pasteAddress(address.href)
+    // It has moved to its own field, which shows dots.
+    await expect(screen.address).not.toHaveValue(/not-the-one/)
+    await expect(screen.password).toHaveValue('not-the-one')
+    await screen.connect()
+    await expect(page.getByText('authority that this PC does not know')).toBeVisible()
+
+    address.searchParams.set('sslrootcert', '/no/such/ca.pem')
+    await screen.pasteAddress(address.href)
+    await screen.connect()
+    await expect(page.getByText('file /no/such/ca.pem cannot be read')).toBeVisible()
+
+    address.searchParams.set('sslrootcert', front.authorityFile)
+    await screen.pasteAddress(address.href)
+    await screen.connect()
+    await expect(page.getByText('refuses this user or password')).toBeVisible()
+
+    await screen.password.fill(decodeURIComponent(front.url.password))
+    await screen.connect()
+    await expect(page.getByText('Nothing to book yet')).toBeVisible()
+    const status = await page.evaluate(() => window.slotkeeper.call('connection.get', {}))
+    expect(JSON.stringify(status)).toContain('sslrootcert')
+    expect(JSON.stringify(status)).not.toContain(front.url.password)
+  } finally {
+    await front.close()
+  }
 })

@@ -3,7 +3,7 @@
  * Nothing is thrown across the doorway.
  */
 import type { Occurrence } from './operations/series.ts'
-import type { Booking, BookingKind, BookingStatus, OpenInterval, Slot } from './values.ts'
+import type { Booking, BookingKind, BookingStatus, Locale, OpenInterval, Slot } from './values.ts'
 
 export interface TakenBy {
   readonly kind: BookingKind
@@ -43,7 +43,7 @@ export interface ErrorDetails {
   not_found: { what: string }
   /** `retryAt`: no PIN is tried before. */
   forbidden: { needs?: 'manager' | 'desk' | 'pin'; deskName?: string; retryAt?: string }
-  /** `reason` says why, as far as known: unreachable, refused, password, tls, full, busy, timeout, … */
+  /** `reason` says why, as far as known: an `AwayReason`. */
   offline: { since: string; outcome: 'not_saved' | 'unknown'; reason?: string }
   app_outdated: { needs: string }
   internal: { reference: string }
@@ -58,14 +58,21 @@ export type Failure = {
 /** What every call is answered with. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: Failure }
 
+/** In the venue's language, or in both where whoever refuses does not know which one is read. */
+export type RefusalSentence = string | Readonly<Record<Locale, string>>
+
 /** A refusal on its way from a rule to the doorway. */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly details: ErrorDetails[Code]
   /** A sentence made where more is known than the details tell; otherwise the doorway makes one. */
-  readonly sentence: string | undefined
+  readonly sentence: RefusalSentence | undefined
 
-  constructor(code: Code, details: ErrorDetails[Code], options?: { cause?: unknown; sentence?: string }) {
+  constructor(
+    code: Code,
+    details: ErrorDetails[Code],
+    options?: { cause?: unknown; sentence?: RefusalSentence },
+  ) {
     super(code, options)
     this.name = 'Refusal'
     this.code = code

@@ -19,7 +19,7 @@ import type { Handler, Handlers } from './handlers.ts'
 import type { Log } from './log.ts'
 import type { NamedRows, RequireNamed } from './named-rows.ts'
 import type { Session } from './staff/session.ts'
-import { failureText } from './text/failure-text.ts'
+import { refusalText } from './text/failure-text.ts'
 
 export interface DispatchOptions {
   readonly handlers: Handlers
@@ -99,10 +99,11 @@ function failureOf({ log, language }: DispatchOptions, operation: string, error:
 }
 
 function failure<Code extends ErrorCode>(
-  { code, details, sentence }: Refusal<Code>,
+  refusal: Refusal<Code>,
   { locale, zone }: { locale: Locale; zone: string },
 ): Failure {
-  const message = sentence ?? failureText(code, details, locale, zone)
+  const { code, details } = refusal
+  const message = refusalText(refusal, locale, zone)
   const built: { code: Code; message: string; details: ErrorDetails[Code] } = { code, message, details }
   return built as Failure
 }

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../contract/index.ts'
+import { readDatabaseAddress } from '../core/database/database-address.ts'
 import { EmbeddedServerError } from '../core/database/embedded/embedded-server-error.ts'
 import { failureOfError } from './connection-failure.ts'
 
 function offline(reason?: string, cause?: unknown) {
   return new Refusal('offline', { since: '2026-03-02T08:00:00Z', outcome: 'not_saved', reason }, { cause })
+}
+
+function caught(act: () => unknown): unknown {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
 }
 
 describe('failureOfError', () => {
@@ -19,6 +29,14 @@ describe('failureOfError', () => {
   it('says that it cannot be reached when no or an unknown reason is given', () => {
     expect(failureOfError(offline(), 'en').code).toBe('unreachable')
     expect(failureOfError(offline('something new'), 'en').code).toBe('unreachable')
+  })
+
+  it('says what is wrong in an address that cannot be read any more', () => {
+    const error = caught(() => readDatabaseAddress('postgres://db/v?sslmode=require&sslrootcert=/no/ca.pem'))
+    expect(failureOfError(error, 'id')).toMatchObject({
+      code: 'address_unreadable',
+      message: expect.stringContaining('/no/ca.pem tidak dapat dibaca'),
+    })
   })
 
   it('asks for an update when the database is newer', () => {

@@ -1,6 +1,7 @@
 /** Why a desk could not be opened, in a sentence that says what to do next. */
 import { type ConnectionFailureCode, connectionFailureCode, type Locale, Refusal } from '../contract/index.ts'
 import { EmbeddedServerError } from '../core/database/embedded/embedded-server-error.ts'
+import { refusalText } from '../core/text/failure-text.ts'
 import { errorChain } from './error-chain.ts'
 import { shellTexts } from './texts.ts'
 
@@ -20,7 +21,10 @@ export function failureOfError(error: unknown, locale: Locale): ConnectionFailur
   if (embedded instanceof EmbeddedServerError) {
     return { code: 'embedded_unusable', message: embedded.sentence[locale] }
   }
-  return connectionFailure(codeOfError(error), locale)
+  const code = codeOfError(error)
+  // A wrong address says itself what is wrong in it.
+  const own = code === 'address_unreadable' && error instanceof Refusal && error.sentence !== undefined
+  return own ? { code, message: refusalText(error, locale, 'UTC') } : connectionFailure(code, locale)
 }
 
 function codeOfError(error: unknown): ConnectionFailureCode {

@@ -1,6 +1,6 @@
 /** Which database a desk is to open. */
 import type { ServerAddress } from '../contract/index.ts'
-import { readDatabaseAddress } from '../core/database/database-address.ts'
+import { readDatabaseAddress, withoutPasswords } from '../core/database/database-address.ts'
 
 /** The PC's own database, or a server by its address, `postgres://…`, password included. */
 export type DatabaseChoice =
@@ -24,5 +24,5 @@ export function shownAddress(url: string): ServerAddress {
   const address = readDatabaseAddress(url)
   if (address.kind === 'embedded') throw new TypeError('an embedded database has no server address')
   const { host, port, database, user, tls } = address
-  return { host, port, database, user, tls: tls !== false }
+  return { host, port, database, user, tls: tls !== false, url: withoutPasswords(url) }
 }

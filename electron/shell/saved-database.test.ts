@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Cipher, readSavedDatabase, saveDatabase } from './saved-database.ts'
 
 const url = 'postgres://desk:s3cret%2Fword@db.venue.example:5433/slotkeeper?sslmode=require'
-const address = { host: 'db.venue.example', port: 5433, database: 'slotkeeper', user: 'desk', tls: true }
+const address = {
+  host: 'db.venue.example',
+  port: 5433,
+  database: 'slotkeeper',
+  user: 'desk',
+  tls: true,
+  url: 'postgres://desk@db.venue.example:5433/slotkeeper?sslmode=require',
+}
 
 /** Turns every byte around, which is enough to see that plain text reached no file. */
 function turningCipher(isAvailable: boolean, isReadable = true): Cipher {

@@ -14,7 +14,7 @@ import {
   type ShellOperationName,
   shellOperations,
 } from '../contract/index.ts'
-import { failureText } from '../core/text/failure-text.ts'
+import { failureText, refusalText } from '../core/text/failure-text.ts'
 import type { Background } from './background.ts'
 import type { Connection } from './connection.ts'
 import { type DatabaseChoice, type OpenableChoice, shownAddress } from './database-choice.ts'
@@ -104,7 +104,10 @@ function answering<Schema extends z.ZodType, Value>(
       return await handle(parsed.data)
     } catch (error) {
       if (error instanceof Refusal && 'issues' in error.details) {
-        return refused(invalidInput(locale, error.details.issues))
+        return refused({
+          ...invalidInput(locale, error.details.issues),
+          message: refusalText(error, locale, noZone),
+        })
       }
       throw error
     }

@@ -1,5 +1,6 @@
 /** The shell's own words, in the system's language: the menu, and why there is no desk yet. */
 import type { ConnectionFailureCode, Locale } from '../contract/index.ts'
+import { awayText } from '../core/text/away-text.ts'
 
 export interface ShellTexts {
   readonly menu: {
@@ -60,18 +61,7 @@ const english: ShellTexts = {
   },
   tray: { open: 'Open Slotkeeper', tip: 'Slotkeeper sends messages' },
   connectionFailures: {
-    unreachable:
-      'The database cannot be reached. Check the network cable or Wi-Fi; the next try comes by itself.',
-    unknown_host: 'No computer of that name is found on the network. Check the server’s name in the address.',
-    refused: 'The server answers, but no database runs there at that port. Check that PostgreSQL is started.',
-    password: 'The database refuses this user or password. Enter the address again with the right ones.',
-    no_such_database: 'The server has no database of that name. Create it there, or correct the address.',
-    permission:
-      'The database has to be brought up to date, which this PC’s user may not do. Enter the owner’s address once, or ask whoever runs the server.',
-    tls: 'The connection cannot be secured: the server’s certificate is missing, expired or not trusted.',
-    full: 'There is no space left on the database’s disk. Free some, then try again.',
-    busy: 'The database has no connection free. Close programs that use it, or raise its limit.',
-    timeout: 'The database does not answer in time. Check the network and the server, then try again.',
+    ...awayText('en'),
     embedded_unusable: 'The database of this PC did not start. Start the PC anew, then try again.',
     address_unreadable: 'The saved database address cannot be used on this account any more. Enter it again.',
     address_not_kept: 'This PC does not keep the database’s password. Enter the address to go on.',
@@ -114,18 +104,7 @@ const indonesian: ShellTexts = {
   },
   tray: { open: 'Buka Slotkeeper', tip: 'Slotkeeper mengirim pesan' },
   connectionFailures: {
-    unreachable:
-      'Basis data tidak dapat dijangkau. Periksa kabel jaringan atau Wi-Fi; percobaan berikutnya berjalan sendiri.',
-    unknown_host: 'Tidak ada komputer dengan nama itu di jaringan. Periksa nama server pada alamat.',
-    refused: 'Server menjawab, tetapi tidak ada basis data di porta itu. Pastikan PostgreSQL berjalan.',
-    password: 'Basis data menolak pengguna atau kata sandi ini. Masukkan lagi alamat dengan yang benar.',
-    no_such_database: 'Server tidak punya basis data dengan nama itu. Buat di sana, atau perbaiki alamatnya.',
-    permission:
-      'Basis data harus diperbarui dulu, tetapi pengguna PC ini tidak berhak. Masukkan alamat pemilik sekali, atau hubungi pengelola server.',
-    tls: 'Sambungan tidak dapat diamankan: sertifikat server tidak ada, kedaluwarsa, atau tidak dipercaya.',
-    full: 'Ruang disk basis data sudah habis. Kosongkan sebagian, lalu coba lagi.',
-    busy: 'Basis data tidak punya sambungan kosong. Tutup program yang memakainya, atau naikkan batasnya.',
-    timeout: 'Basis data tidak menjawab pada waktunya. Periksa jaringan dan server, lalu coba lagi.',
+    ...awayText('id'),
     embedded_unusable: 'Basis data PC ini tidak mau berjalan. Nyalakan ulang PC, lalu coba lagi.',
     address_unreadable:
       'Alamat basis data yang tersimpan tidak dapat dipakai lagi di akun ini. Masukkan lagi.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A server's address, `postgres://user:password@host:port/database`. */
+/** A server's address, `postgres://user:password@host:port/database?…`; the desk reads the rest of it strictly. */
 export const postgresUrl = z
   .string()
   .max(2000)
@@ -9,5 +9,6 @@ export const postgresUrl = z
 function isPostgresUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const url = new URL(text)
-  return (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && url.hostname !== ''
+  const hasHost = url.hostname !== '' || url.searchParams.has('host')
+  return (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && hasHost
 }

@@ -4,18 +4,28 @@ import { changing, reading } from '../operation.ts'
 import * as values from '../values.ts'
 import { postgresUrl } from './postgres-url.ts'
 
-/** Why a desk could not be opened: the server's answer, the PC's own database, the address, the program. */
-export const connectionFailureCode = z.enum([
+/** Why a server cannot be used, as far as it or the network says. */
+export const awayReason = z.enum([
   'unreachable',
   'unknown_host',
   'refused',
+  'not_admitted',
   'password',
   'no_such_database',
   'permission',
   'tls',
+  'certificate_untrusted',
+  'certificate_expired',
+  'certificate_host',
   'full',
   'busy',
   'timeout',
+])
+export type AwayReason = z.infer<typeof awayReason>
+
+/** Why a desk could not be opened: the server's answer, the PC's own database, the address, the program. */
+export const connectionFailureCode = z.enum([
+  ...awayReason.options,
   'embedded_unusable',
   'address_unreadable',
   'address_not_kept',
@@ -24,13 +34,15 @@ export const connectionFailureCode = z.enum([
 ])
 export type ConnectionFailureCode = z.infer<typeof connectionFailureCode>
 
-/** A server's address as people may see it: without the password. */
+/** A server's address as people may see it: without any password. */
 export const serverAddress = z.strictObject({
   host: z.string(),
   port: z.int(),
   database: z.string(),
   user: z.string(),
   tls: z.boolean(),
+  /** The whole of it as it was given, parameters too. */
+  url: z.string(),
 })
 export type ServerAddress = z.output<typeof serverAddress>
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readDatabaseAddress } from './database-address.ts'
+import { readDatabaseAddress, withoutPasswords } from './database-address.ts'
 
 const refused = expect.objectContaining({ code: 'invalid' })
 
@@ -111,6 +111,38 @@ describe('the direct address beside a pooler’s', () => {
   })
 })
 
+describe('a wrong address', () => {
+  it.each([
+    ['db.example', 'Write it as postgres://', 'Tulis sebagai postgres://'],
+    ['postgres://db/venue?sslmod=require', 'not known: sslmod', 'tidak dikenal: sslmod'],
+    ['postgres://db/venue?sslmode=prefer', 'sslmode=prefer', 'sslmode=prefer'],
+    ['postgres://ana:50%@db/venue', '%25', '%25'],
+    ['postgres://db/v?sslmode=require&sslrootcert=/no/ca.pem', '/no/ca.pem cannot', '/no/ca.pem tidak'],
+    ['postgres://pooler/venue?listen=db', 'listen=', 'listen='],
+  ])('says what is wrong in both languages: %s', (text, english, indonesian) => {
+    expect(() => readDatabaseAddress(text)).toThrow(
+      expect.objectContaining({
+        sentence: { en: expect.stringContaining(english), id: expect.stringContaining(indonesian) },
+      }),
+    )
+  })
+})
+
+describe('an address as it is shown', () => {
+  it('has everything but its passwords, a direct one’s too', () => {
+    const direct = encodeURIComponent('postgres://cy:hidden@inside/venue')
+    const shown = withoutPasswords(`postgres://ana:secret@pooler:6432/venue?sslmode=require&listen=${direct}`)
+    expect(shown).not.toMatch(/secret|hidden/)
+    expect(readDatabaseAddress(shown)).toMatchObject({
+      host: 'pooler',
+      user: 'ana',
+      password: undefined,
+      tls: { servername: 'pooler' },
+      direct: { host: 'inside', user: 'cy', password: undefined },
+    })
+  })
+})
+
 describe('encryption', () => {
   it('is off unless it is asked for', () => {
     expect(readDatabaseAddress('postgres://db/venue?sslmode=disable')).toMatchObject({ tls: false })
@@ -131,9 +163,13 @@ describe('encryption', () => {
     const folder = mkdtempSync(join(tmpdir(), 'slotkeeper-address-'))
     try {
       const file = join(folder, 'authority.pem')
-      writeFileSync(file, 'PEM')
-      const address = readDatabaseAddress(`postgres://db/venue?sslmode=require&sslrootcert=${file}`)
-      expect(address).toMatchObject({ tls: { servername: 'db', ca: 'PEM' } })
+      const text = `postgres://db/venue?sslmode=require&sslrootcert=${file}`
+      writeFileSync(file, 'no certificate at all')
+      expect(() => readDatabaseAddress(text)).toThrow(refused)
+      writeFileSync(file, '-----BEGIN CERTIFICATE-----')
+      expect(readDatabaseAddress(text)).toMatchObject({
+        tls: { servername: 'db', ca: '-----BEGIN CERTIFICATE-----' },
+      })
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
-import { invalid } from '../../contract/index.ts'
+import { Refusal } from '../../contract/index.ts'
+import { type AddressProblem, addressText } from '../text/address-text.ts'
 
 export interface ServerAddress {
   readonly kind: 'server'
@@ -40,7 +41,7 @@ const parameters = new Set(['host', 'sslmode', 'sslrootcert', 'listen'])
 export function readDatabaseAddress(text: string, listen?: string): DatabaseAddress {
   if (text.startsWith('embedded:')) {
     const folder = text.slice('embedded:'.length)
-    if (folder === '') throw invalid('database', 'embedded: needs a folder')
+    if (folder === '') throw wrongAddress('database', 'folder')
     return { kind: 'embedded', folder }
   }
   const url = readUrl(text, 'database')
@@ -51,14 +52,29 @@ export function readDatabaseAddress(text: string, listen?: string): DatabaseAddr
   }
 }
 
+/** The address as it may be shown: without its password, and without that of a direct address in it. */
+export function withoutPasswords(text: string): string {
+  const url = readUrl(text, 'database')
+  url.password = ''
+  const direct = url.searchParams.get('listen')
+  if (direct !== null && isWholeAddress(direct)) url.searchParams.set('listen', withoutPasswords(direct))
+  return url.href
+}
+
+function isWholeAddress(text: string): boolean {
+  return /^postgres(ql)?:/.test(text)
+}
+
+function wrongAddress(path: string, problem: AddressProblem, part = ''): Refusal<'invalid'> {
+  const sentence = addressText(problem, part)
+  return new Refusal('invalid', { issues: [{ path, message: sentence.en }] }, { sentence })
+}
+
 function readUrl(text: string, path: string): URL {
-  if (!URL.canParse(text)) throw invalid(path, 'not a database address')
+  if (!URL.canParse(text) || !isWholeAddress(text)) throw wrongAddress(path, 'no_address')
   const url = new URL(text)
-  if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw invalid(path, 'must begin with postgres:// or embedded:')
-  }
   const unknown = [...url.searchParams.keys()].find((name) => !parameters.has(name))
-  if (unknown !== undefined) throw invalid(path, `has a parameter that is not known: ${unknown}`)
+  if (unknown !== undefined) throw wrongAddress(path, 'parameter', unknown)
   return url
 }
 
@@ -80,12 +96,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw invalid('database', 'has a % that is no percent-encoding; write it as %25')
+    throw wrongAddress('database', 'percent')
   }
 }
 
 function readDirect(text: string, pooler: URL): ServerAddress {
-  if (/^postgres(ql)?:/.test(text)) return readServer(readUrl(text, 'listen'))
+  if (isWholeAddress(text)) return readServer(readUrl(text, 'listen'))
   const url = new URL(pooler)
   url.searchParams.delete('listen')
   url.searchParams.delete('host')
@@ -93,7 +109,7 @@ function readDirect(text: string, pooler: URL): ServerAddress {
   url.hostname = host
   url.port = port
   if (host === '' || url.hostname === '' || url.port !== port) {
-    throw invalid('listen', 'must be host:port or a whole postgres:// address')
+    throw wrongAddress('listen', 'listen')
   }
   return readServer(url)
 }
@@ -101,17 +117,21 @@ function readDirect(text: string, pooler: URL): ServerAddress {
 function readTls(url: URL, host: string): ConnectionOptions | false {
   const mode = url.searchParams.get('sslmode') ?? 'disable'
   if (mode === 'disable') return false
-  if (mode !== 'require' && mode !== 'verify-full') {
-    throw invalid('database', 'sslmode must be disable, require or verify-full')
-  }
-  if (host.startsWith('/')) throw invalid('database', 'sslmode is for hosts, not for sockets')
+  if (mode !== 'require' && mode !== 'verify-full') throw wrongAddress('database', 'sslmode', mode)
+  if (host.startsWith('/')) throw wrongAddress('database', 'socket_tls')
   // An address cannot be asked for by name in TLS, but the certificate is checked against it all the same.
   const checked = isIP(host) === 0 ? { servername: host } : { host }
   const authority = url.searchParams.get('sslrootcert')
-  if (authority === null) return checked
+  return authority === null ? checked : { ...checked, ca: readAuthority(authority) }
+}
+
+function readAuthority(file: string): string {
+  let text: string
   try {
-    return { ...checked, ca: readFileSync(authority, 'utf8') }
+    text = readFileSync(file, 'utf8')
   } catch {
-    throw invalid('database', 'the file of sslrootcert cannot be read')
+    throw wrongAddress('database', 'authority_unreadable', file)
   }
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw wrongAddress('database', 'authority_none', file)
+  return text
 }

@@ -105,8 +105,10 @@ describe('an error on the way to the server', () => {
     [new Error('Query read timeout'), 'timeout', false],
     [new Error('Connection terminated due to connection timeout'), 'timeout', true],
     [new Error('timeout exceeded when trying to connect'), 'timeout', true],
-    [failed('SELF_SIGNED_CERT_IN_CHAIN'), 'tls', true],
-    [failed('ERR_TLS_CERT_ALTNAME_INVALID'), 'tls', true],
+    [failed('SELF_SIGNED_CERT_IN_CHAIN'), 'certificate_untrusted', true],
+    [failed('UNABLE_TO_GET_ISSUER_CERT_LOCALLY'), 'certificate_untrusted', true],
+    [failed('CERT_HAS_EXPIRED'), 'certificate_expired', true],
+    [failed('ERR_TLS_CERT_ALTNAME_INVALID'), 'certificate_host', true],
     [new Error('The server does not support SSL connections'), 'tls', true],
     [new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string'), 'password', true],
     [

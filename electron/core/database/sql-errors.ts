@@ -1,6 +1,6 @@
 /** What the database's and the network's errors mean to a desk. The one place that knows SQLSTATEs. */
 import { DatabaseError } from 'pg'
-import { Refusal } from '../../contract/index.ts'
+import { type AwayReason, Refusal } from '../../contract/index.ts'
 
 /** Another was at work on the same rows: a deadlock, a serialisation failure, a lock not granted in time. */
 const contendedStates = new Set(['40P01', '40001', '55P03'])
@@ -113,24 +113,13 @@ function isTlsError(code: string | undefined): boolean {
   return code !== undefined && /^(ERR_TLS|ERR_SSL|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO|CERT_)/.test(code)
 }
 
-/** Why the database cannot be used, as far as its answer says; the screens have a sentence for each. */
-export type AwayReason =
-  | 'unreachable'
-  | 'unknown_host'
-  | 'refused'
-  | 'password'
-  | 'no_such_database'
-  | 'permission'
-  | 'tls'
-  | 'full'
-  | 'busy'
-  | 'timeout'
-
+/** Why the database cannot be used, as far as its answer says; `away-text.ts` has a sentence for each. */
 export function awayReason(error: unknown): AwayReason {
   if (error instanceof AggregateError && error.errors.length > 0) return awayReason(error.errors[0])
   const code = codeOf(error) ?? ''
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown_host'
   if (code === 'ECONNREFUSED' || code === 'ENOENT') return 'refused'
+  if (code === '28000' && isNotAdmitted(error)) return 'not_admitted'
   if (code === '28P01' || code === '28000') return 'password'
   if (error instanceof Error && error.message.startsWith('SASL')) return 'password'
   if (code === '3D000') return 'no_such_database'
@@ -138,8 +127,19 @@ export function awayReason(error: unknown): AwayReason {
   if (code.startsWith('5310') || code === 'ENOSPC') return 'full'
   if (hasNoRoom(error) || isContended(error)) return 'busy'
   if (code === '57014' || /timeout/i.test(error instanceof Error ? error.message : '')) return 'timeout'
-  if (isTlsError(code) || (error instanceof Error && error.message.includes('SSL'))) return 'tls'
+  if (isTlsError(code) || (error instanceof Error && error.message.includes('SSL'))) return tlsReason(code)
   return 'unreachable'
+}
+
+/** The server's list of who may come from where; its name stands in the message in every language. */
+function isNotAdmitted(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('pg_hba.conf')
+}
+
+function tlsReason(code: string): AwayReason {
+  if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID') return 'certificate_expired'
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'certificate_host'
+  return /^(UNABLE_TO|SELF_SIGNED|DEPTH_ZERO|CERT_)/.test(code) ? 'certificate_untrusted' : 'tls'
 }
 
 /** As `offline`, with what is known of the change that was under way. */

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestDatabase } from '../../../e2e/test-server/create-test-database.ts'
-import type { TestDatabase } from '../../../e2e/test-server/test-database.ts'
+import { directUrl, type TestDatabase } from '../../../e2e/test-server/test-database.ts'
 import { runHeadless } from './run-headless.ts'
 
 let database: TestDatabase
@@ -16,26 +16,37 @@ const lineSchema = z.record(z.string(), z.unknown())
 
 interface Run {
   readonly lines: z.infer<typeof lineSchema>[]
+  /** What went to stderr: the log, and the usage. */
+  readonly told: string
   readonly exitCode: number
 }
 
 /** Runs a desk over the given lines of input, to its end. */
-async function run(args: readonly string[], input: readonly string[] = []): Promise<Run> {
+async function run(
+  args: readonly string[],
+  input: readonly string[] = [],
+  language = 'en_GB.UTF-8',
+): Promise<Run> {
   const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
   const written: Buffer[] = []
   stdout.on('data', (bytes: Buffer) => written.push(bytes))
-  stderr.resume()
+  const told: Buffer[] = []
+  stderr.on('data', (bytes: Buffer) => told.push(bytes))
   stdin.end(input.map((line) => `${line}\n`).join(''))
   const exitCode = await runHeadless({
     arguments: args,
-    environment: { SLOTKEEPER_DATABASE: database.url, LANG: 'en_GB.UTF-8' },
+    environment: { SLOTKEEPER_DATABASE: database.url, LANG: language },
     input: stdin,
     output: stdout,
     errorOutput: stderr,
   })
   const lines = Buffer.concat(written).toString().split('\n')
   expect(lines.pop()).toBe('')
-  return { exitCode, lines: lines.map((line) => lineSchema.parse(JSON.parse(line))) }
+  return {
+    exitCode,
+    told: Buffer.concat(told).toString(),
+    lines: lines.map((line) => lineSchema.parse(JSON.parse(line))),
+  }
 }
 
 const call = (id: number, op: string, input: object = {}) => JSON.stringify({ id, op, input })
@@ -112,6 +123,54 @@ describe('a headless desk', () => {
       ],
     })
     expect(lost.lines).toHaveLength(1)
+  })
+
+  it('says for each reason what to do about it, in the language of the PC', async () => {
+    const sentence = async (change: (url: URL) => void, language?: string) => {
+      const url = new URL(directUrl(database.url))
+      change(url)
+      const [line] = (await run(['--database', url.href], [], language)).lines
+      return z.object({ error: z.object({ message: z.string() }) }).parse(line).error.message
+    }
+    const port = (url: URL) => {
+      url.port = '1'
+    }
+    const told = [
+      await sentence((url) => {
+        url.password = 'wrong'
+      }),
+      await sentence((url) => {
+        url.hostname = 'no-such-host.invalid'
+      }),
+      await sentence(port),
+      await sentence((url) => {
+        url.pathname = '/no_such_database'
+      }),
+      await sentence((url) => url.searchParams.set('sslmode', 'verify-full')),
+      await sentence((url) => url.searchParams.set('sslmode', 'perhaps')),
+    ]
+    const expected = [
+      'password',
+      'Check the server’s name',
+      'Check the port',
+      'no database of that name',
+      'TLS',
+      'sslmode=perhaps',
+    ]
+    for (const [index, part] of expected.entries()) expect(told[index]).toContain(part)
+    expect(new Set(told).size).toBe(expected.length)
+    expect(await sentence(port, 'id_ID.UTF-8')).toContain('Periksa portnya')
+  })
+
+  it('asked how it is called, says so beside the output, and exits 0', async () => {
+    for (const args of [['--help'], ['-h', '--verbose'], ['call', '--help']]) {
+      expect(await run(args)).toMatchObject({
+        exitCode: 0,
+        lines: [],
+        told: expect.stringContaining('--database-file'),
+      })
+    }
+    expect((await run(['--help'], [], 'id_ID.UTF-8')).told).toContain('baris perintah')
   })
 
   it('that cannot read its command line says so in one line and exits 1', async () => {

@@ -1,16 +1,18 @@
 /** Runs a desk over lines of JSON: calls in, answers and events out, nothing else on the output. */
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
-import { type Failure, Refusal, type Result } from '../../contract/index.ts'
+import { awayReason, type Failure, type Locale, Refusal, type Result } from '../../contract/index.ts'
 import { programVersion } from '../../program-version.ts'
 import { pcClock } from '../clock.ts'
 import { EmbeddedServerError } from '../database/embedded/embedded-server-error.ts'
 import { type Desk, openDesk } from '../desk.ts'
 import { type Log, lineLog } from '../log.ts'
 import { resetLostPin } from '../staff/reset-pin.ts'
-import { failureText } from '../text/failure-text.ts'
+import { awayText } from '../text/away-text.ts'
+import { failureText, refusalText } from '../text/failure-text.ts'
 import { surroundingDefaults } from '../venue/surrounding-defaults.ts'
 import { type Environment, type HeadlessOptions, readHeadlessOptions } from './headless-options.ts'
+import { asksForUsage, usageText } from './headless-usage.ts'
 
 export interface HeadlessSurroundings {
   readonly arguments: readonly string[]
@@ -20,10 +22,14 @@ export interface HeadlessSurroundings {
   readonly errorOutput: Writable
 }
 
-/** Resolves to the exit code: 0 after the end of input, 1 when the desk could not be opened. */
+/** Resolves to the exit code: 0 after the end of input or the usage, 1 when the desk could not be opened. */
 export async function runHeadless(surroundings: HeadlessSurroundings): Promise<number> {
   const { output, errorOutput, environment } = surroundings
   const write = (line: object) => void output.write(`${JSON.stringify(line)}\n`)
+  if (asksForUsage(surroundings.arguments)) {
+    errorOutput.write(usageText(surroundingDefaults(environment).locale))
+    return 0
+  }
   const log = lineLog((line) => void errorOutput.write(line), pcClock().now)
   let desk: Desk
   let options: HeadlessOptions
@@ -131,7 +137,7 @@ function readLine(line: string): { id: unknown; op: string; input: unknown } | u
   }
 }
 
-function startFailure(error: unknown, log: Log, locale: 'en' | 'id'): object {
+function startFailure(error: unknown, log: Log, locale: Locale): object {
   if (error instanceof EmbeddedServerError) {
     return {
       code: 'offline',
@@ -140,8 +146,7 @@ function startFailure(error: unknown, log: Log, locale: 'en' | 'id'): object {
     }
   }
   if (error instanceof Refusal) {
-    const message = error.sentence ?? failureText(error.code, error.details, locale, 'UTC')
-    return { code: error.code, message, details: error.details }
+    return { code: error.code, message: startText(error, locale), details: error.details }
   }
   log.error('the desk could not be opened', {
     reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -152,4 +157,10 @@ function startFailure(error: unknown, log: Log, locale: 'en' | 'id'): object {
     message: failureText('internal', { reference }, locale, 'UTC'),
     details: { reference },
   }
+}
+
+/** Nothing was asked to be saved yet, so a server that is away is told by the reason alone. */
+function startText(refusal: Refusal, locale: Locale): string {
+  const reason = awayReason.safeParse('reason' in refusal.details ? refusal.details.reason : undefined)
+  return reason.success ? awayText(locale)[reason.data] : refusalText(refusal, locale, 'UTC')
 }

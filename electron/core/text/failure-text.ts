@@ -1,14 +1,24 @@
 /** The sentence of each error, in both languages: what happened, and what to do next. */
-import type { ErrorCode, ErrorDetails, Locale } from '../../contract/index.ts'
+import {
+  awayReason,
+  type ErrorCode,
+  type ErrorDetails,
+  type Locale,
+  type Refusal,
+} from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
+import { awayText } from './away-text.ts'
 import { dateText, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
 
 type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], zone: string) => string }
 
-/** Where a desk's database user may not do what has to be done first. */
-const needsOwner: Record<Locale, string> = {
-  en: 'The database has to be brought up to date, which this PC’s database user may not do. Start this version of the program once with the owner’s address, or ask whoever runs the server.',
-  id: 'Basis data harus diperbarui dulu, tetapi pengguna basis data PC ini tidak berhak. Jalankan versi program ini sekali dengan alamat pemilik, atau hubungi pengelola server.',
+/** Reasons that no waiting removes: somebody has to put the address, the server or its rights right. */
+const lasting = awayReason.exclude(['unreachable', 'refused', 'timeout', 'busy'])
+
+/** What has to be put right before anything can be saved; nothing where the connection may come back by itself. */
+function toPutRight(reason: string | undefined, locale: Locale): string | undefined {
+  const known = lasting.safeParse(reason)
+  return known.success ? awayText(locale)[known.data] : undefined
 }
 
 /** What is wrong, and where, as whoever wrote the call reads it; the screens say it beside the field. */
@@ -65,7 +75,8 @@ const english: Sentences = {
       : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`
   },
   offline: ({ outcome, reason }) => {
-    if (reason === 'permission') return needsOwner.en
+    const problem = toPutRight(reason, 'en')
+    if (outcome === 'not_saved' && problem !== undefined) return `${problem} Nothing was saved.`
     if (reason === 'busy')
       return 'Too much is going on in the database just now, so nothing was saved. Try again in a moment.'
     return outcome === 'unknown'
@@ -117,7 +128,8 @@ const indonesian: Sentences = {
       : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`
   },
   offline: ({ outcome, reason }) => {
-    if (reason === 'permission') return needsOwner.id
+    const problem = toPutRight(reason, 'id')
+    if (outcome === 'not_saved' && problem !== undefined) return `${problem} Tidak ada yang disimpan.`
     if (reason === 'busy')
       return 'Basis data sedang terlalu sibuk, jadi tidak ada yang disimpan. Coba lagi sebentar lagi.'
     return outcome === 'unknown'
@@ -140,4 +152,11 @@ export function failureText<Code extends ErrorCode>(
   zone: string,
 ): string {
   return sentences[locale][code](details, zone)
+}
+
+/** The sentence of a refusal: its own where it brings one. */
+export function refusalText(refusal: Refusal, locale: Locale, zone: string): string {
+  const { sentence, code, details } = refusal
+  if (sentence === undefined) return failureText(code, details, locale, zone)
+  return typeof sentence === 'string' ? sentence : sentence[locale]
 }

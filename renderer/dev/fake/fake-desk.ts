@@ -161,7 +161,14 @@ const connected: ConnectionStatus = {
   since: '2026-11-05T00:00:00+07:00',
   storage: 'encrypted',
   remembered: true,
-  address: { host: 'db.venue.example', port: 5432, database: 'slotkeeper', user: 'desk', tls: true },
+  address: {
+    host: 'db.venue.example',
+    port: 5432,
+    database: 'slotkeeper',
+    user: 'desk',
+    tls: true,
+    url: 'postgres://desk@db.venue.example:5432/slotkeeper?sslmode=verify-full',
+  },
 }
 
 class DeskOnFakeVenue implements FakeDesk {

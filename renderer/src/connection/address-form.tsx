@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import styles from './connection-screen.module.css'
-import { type AddressForm as Address, databaseUrl, formOfAddress, missingFields } from './database-address.ts'
+import { type AddressDraft, draftOfAddress, gapsOf, urlOfDraft } from './database-address.ts'
 import { ServerFields } from './server-fields.tsx'
 
 interface AddressFormProps {
@@ -18,37 +18,23 @@ interface AddressFormProps {
 /** Where the venue's database is: in this PC, or on a server. What is saved is tried at once. */
 export function AddressForm({ status, onDone }: AddressFormProps) {
   const { t } = useTranslation()
-  const [kind, setKind] = useState(status?.kind ?? 'embedded')
-  const [address, setAddress] = useState<Address>(() => formOfAddress(status?.address))
-  const [remembersPlain, setRemembersPlain] = useState(false)
-  const [wasTried, setTried] = useState(false)
-  const { save, isTrying, problem } = useAddressChange(onDone)
-  const missing = kind === 'server' ? missingFields(address) : []
-  const isPlainOnly = kind === 'server' && status?.storage === 'plain_text'
-
-  function submit() {
-    setTried(true)
-    if (missing.length > 0) return
-    save({
-      kind,
-      ...(kind === 'server' && { url: databaseUrl(address) }),
-      ...(isPlainOnly && { remember: remembersPlain }),
-    })
-  }
-
+  const form = useAddressDraft(status)
+  const { kind, draft, isPlainOnly } = form
+  const { save, isTrying, problem } = useAddressChange(status?.reason?.message ?? null, onDone)
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        const input = form.submit()
+        if (input !== undefined) save(input)
       }}
     >
       <Segmented
         label={t('connection.where')}
         value={kind}
-        onChange={setKind}
+        onChange={form.setKind}
         choices={[
           { id: 'embedded', name: t('connection.embedded') },
           { id: 'server', name: t('connection.server') },
@@ -57,10 +43,10 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       {kind === 'embedded' ? (
         <p className={styles.text}>{t('connection.embeddedHint')}</p>
       ) : (
-        <ServerFields address={address} onChange={setAddress} missing={wasTried ? missing : []} />
+        <ServerFields draft={draft} onChange={form.setDraft} gaps={form.gaps} />
       )}
       {isPlainOnly && (
-        <CheckField isSelected={remembersPlain} onChange={setRemembersPlain}>
+        <CheckField isSelected={form.remembersPlain} onChange={form.setRemembersPlain}>
           {t('connection.rememberPlain')}
         </CheckField>
       )}
@@ -77,10 +63,42 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
   )
 }
 
-/** Saves an address and says why it could not be used; `onDone` is called when it could. */
-function useAddressChange(onDone: () => void) {
+/** What is entered; `submit` gives what to save, or shows what is missing. */
+function useAddressDraft(status: ConnectionStatus | undefined) {
+  const [kind, setKind] = useState(status?.kind ?? 'embedded')
+  const [draft, setDraft] = useState<AddressDraft>(() => draftOfAddress(status?.address))
+  const [remembersPlain, setRemembersPlain] = useState(false)
+  const [wasTried, setTried] = useState(false)
+  const gaps = kind === 'server' ? gapsOf(draft) : []
+  const isPlainOnly = kind === 'server' && status?.storage === 'plain_text'
+
+  function submit(): Sent<'connection.save'> | undefined {
+    setTried(true)
+    if (gaps.length > 0) return undefined
+    return {
+      kind,
+      ...(kind === 'server' && { url: urlOfDraft(draft) }),
+      ...(isPlainOnly && { remember: remembersPlain }),
+    }
+  }
+
+  return {
+    kind,
+    setKind,
+    draft,
+    setDraft,
+    gaps: wasTried ? gaps : [],
+    isPlainOnly,
+    remembersPlain,
+    setRemembersPlain,
+    submit,
+  }
+}
+
+/** Saves an address and says why it, or at first the one before, could not be used; calls `onDone` when it could. */
+function useAddressChange(reason: string | null, onDone: () => void) {
   const { changes, connection } = useDesk()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState(reason)
   const [isTrying, setTrying] = useState(false)
 
   async function save(input: Sent<'connection.save'>) {

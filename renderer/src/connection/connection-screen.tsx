@@ -20,16 +20,18 @@ export function ConnectionScreen() {
   return (
     <main className={styles.screen}>
       <section className={styles.card}>
-        <span className={styles.icon}>
-          <DatabaseZap size={26} aria-hidden />
-        </span>
+        {!isChanging && (
+          <span className={styles.icon}>
+            <DatabaseZap size={26} aria-hidden />
+          </span>
+        )}
         <h1 className={styles.title}>{t('connection.title')}</h1>
         <p className={styles.text}>{placeText(status, t)}</p>
-        <Notice tone="danger">{status?.reason?.message ?? t('connection.noReason')}</Notice>
         {isChanging ? (
           <AddressForm status={status} onDone={() => setChanging(false)} />
         ) : (
           <>
+            <Notice tone="danger">{status?.reason?.message ?? t('connection.noReason')}</Notice>
             <NextTry nextTryAt={status?.nextTryAt} isTrying={status?.state === 'starting'} />
             <div className={styles.actions}>
               <RetryButton />

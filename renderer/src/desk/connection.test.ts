@@ -51,3 +51,14 @@ it('does not let an older answer win over an event', async () => {
 it('is not away before anything was told', () => {
   expect(watched().away()).toBe(false)
 })
+
+it('takes a further try for no start: a form that is being filled in stays', async () => {
+  const fake = createFakeDesk(testVenue(), 'Front desk')
+  fake.setConnection({ state: 'failed', reason })
+  const { store, take } = watchConnection(fake)
+  await tick()
+  const { status } = store.get()
+  if (status === undefined) throw new Error('the shell told nothing')
+  take({ ...status, state: 'starting' })
+  expect(store.get()).toMatchObject({ state: 'offline', status: { state: 'starting' } })
+})

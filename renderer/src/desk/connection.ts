@@ -40,7 +40,12 @@ export function watchConnection(client: DeskClient): ConnectionWatch {
   let eventsHeard = 0
 
   function take(status: ConnectionStatus) {
-    store.set({ state: status.state, since: status.since, status })
+    store.set({ state: withoutStartingAnew(status.state), since: status.since, status })
+  }
+
+  /** A further try is no start: who is typing another address must not lose it to the picture of one. */
+  function withoutStartingAnew(state: ConnectionStatus['state']): Connection['state'] {
+    return state === 'starting' && store.get().state !== 'starting' ? 'offline' : state
   }
 
   async function askShell() {
@@ -61,8 +66,7 @@ export function watchConnection(client: DeskClient): ConnectionWatch {
     eventsHeard += 1
     const { state, since } = event.payload
     const known = store.get()
-    // Before the first desk is open, connecting is part of starting.
-    const next = state === 'connecting' && known.state === 'starting' ? 'starting' : stateOfEvent[state]
+    const next = state === 'connecting' ? withoutStartingAnew('starting') : stateOfEvent[state]
     store.set({ ...known, state: next, since })
     if (next !== 'online') void askShell()
   })

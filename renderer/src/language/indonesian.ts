@@ -257,8 +257,17 @@ export const indonesian: Translated<typeof english> = {
     user: 'Pengguna',
     userMissing: 'Nama pengguna perlu diisi.',
     password: 'Kata sandi',
-    passwordHint: 'Kata sandi yang pernah disimpan tidak pernah ditampilkan.',
+    passwordHint: 'Kata sandi yang pernah disimpan tidak pernah ditampilkan. Ketik lagi.',
     tls: 'Koneksi terenkripsi (TLS), sertifikat diperiksa',
+    authority: 'Berkas otoritas sertifikat',
+    authorityHint: 'Hanya bila sertifikat server dari otoritas sendiri: berkas di PC ini, dalam bentuk PEM.',
+    way: 'Cara mengisi alamat',
+    byField: 'Isi satu per satu',
+    pasted: 'Tempel alamat',
+    wholeAddress: 'Alamat',
+    wholeAddressHint:
+      'Tanpa sslmode=verify-full koneksi tidak dienkripsi. sslrootcert= menyebut berkas otoritas sertifikat di PC ini; listen=host:port adalah servernya sendiri bila alamat itu milik pooler.',
+    wholeAddressMissing: 'Alamat diawali postgres:// lalu menyebut server dan basis data.',
     rememberPlain:
       'Simpan alamat dan kata sandi di PC ini tanpa enkripsi: PC ini tidak menyediakan yang lebih baik',
     back: 'Kembali',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEncryptingFront } from '../../../../e2e/faults/encrypting-front.ts'
 import { createTestDatabase } from '../../../../e2e/test-server/create-test-database.ts'
 import { queryRows } from '../../../../e2e/test-server/query-rows.ts'
 import type { TestDatabase } from '../../../../e2e/test-server/test-database.ts'
@@ -64,4 +65,35 @@ test('what goes wrong is told at its step, with what to do about it', async () =
   expect(await stepsOf({ ...address, database: 'no_such_database' })).toBe('reach encrypt -signIn')
   const refused = await tryAddress({ ...address, port: 1 }, 'id')
   expect(refused.steps[0]?.message).toContain('Periksa portnya')
+})
+
+test('a certificate is told by what is wrong with it, and trusted by its authority’s file', async () => {
+  const front = await startEncryptingFront(empty.url)
+  try {
+    const problem = async (change: (url: URL) => void) => {
+      const url = new URL(front.url)
+      url.searchParams.set('sslmode', 'verify-full')
+      change(url)
+      const { steps, usable } = await tryAddress(serverOf(url.href), 'en')
+      return usable ? 'usable' : steps.findLast(({ message }) => message !== undefined)?.message
+    }
+    const trust = (url: URL) => url.searchParams.set('sslrootcert', front.authorityFile)
+    expect(await problem(() => {})).toContain('authority that this PC does not know')
+    expect(await problem(trust)).toBe('usable')
+    // The certificate is for localhost and 127.0.0.1 alone.
+    const elsewhere = (url: URL) => {
+      trust(url)
+      url.hostname = '127.0.0.2'
+    }
+    expect(await problem(elsewhere)).toContain('another name')
+  } finally {
+    await front.close()
+  }
+  const plain = new URL(empty.url)
+  plain.searchParams.set('sslmode', 'require')
+  const { steps } = await tryAddress(serverOf(plain.href), 'en')
+  expect(steps.find(({ state }) => state === 'failed')).toMatchObject({
+    name: 'encrypt',
+    message: expect.stringContaining('may offer none'),
+  })
 })

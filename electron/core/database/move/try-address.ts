@@ -1,6 +1,7 @@
 /** Tries a server's address step by step, without changing anything there. */
 import type { Client } from 'pg'
 import {
+  type AwayReason,
   type DatabaseTest,
   type DatabaseTestStep,
   databaseTestStep,
@@ -9,7 +10,7 @@ import {
 import { databaseTestText } from '../../text/database-test-text.ts'
 import type { ServerAddress } from '../database-address.ts'
 import { migrations } from '../migrations.ts'
-import { type AwayReason, awayReason } from '../sql-errors.ts'
+import { awayReason } from '../sql-errors.ts'
 import { connectForCopy } from './copy-venue.ts'
 
 /** 14.0, as servers tell it. */
@@ -22,6 +23,10 @@ const stoppedAt: Readonly<Record<AwayReason, DatabaseTestStep>> = {
   refused: 'reach',
   timeout: 'reach',
   tls: 'encrypt',
+  certificate_untrusted: 'encrypt',
+  certificate_expired: 'encrypt',
+  certificate_host: 'encrypt',
+  not_admitted: 'signIn',
   password: 'signIn',
   no_such_database: 'signIn',
   permission: 'signIn',

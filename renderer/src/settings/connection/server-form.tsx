@@ -1,21 +1,14 @@
 import { useState } from 'react'
 import type { ConnectionStatus, DatabaseTest } from '../../../../electron/contract/index.ts'
-import {
-  type AddressForm,
-  databaseUrl,
-  formOfAddress,
-  missingFields,
-} from '../../connection/database-address.ts'
 import { ServerFields } from '../../connection/server-fields.tsx'
 import { Button } from '../../design/button.tsx'
 import { CheckField } from '../../design/check-field.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { useDesk } from '../../desk/desk-context.tsx'
-import { announce } from '../../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import fields from '../form/fields.module.css'
 import styles from './connection-section.module.css'
 import { TestSteps } from './test-steps.tsx'
+import { useAddressTest } from './use-address-test.ts'
 import { useServerChange } from './use-server-change.ts'
 
 interface ServerFormProps {
@@ -27,37 +20,16 @@ interface ServerFormProps {
 export function ServerForm({ status, onDone }: ServerFormProps) {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const { client } = useDesk()
-  const [address, setAddress] = useState<AddressForm>(() => formOfAddress(status.address))
   const [remembersPlain, setRemembersPlain] = useState(false)
-  const [tested, setTested] = useState<DatabaseTest | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [wasTried, setTried] = useState(false)
-  const [isTesting, setTesting] = useState(false)
-  const missing = missingFields(address)
+  const test = useAddressTest(status.address)
+  const { tested, problem, isTesting } = test
   const isPlainOnly = status.storage === 'plain_text'
   const change = useServerChange({
-    url: databaseUrl(address),
+    url: test.url,
     remember: isPlainOnly ? remembersPlain : undefined,
-    onProblem: setProblem,
+    onProblem: test.setProblem,
     onDone,
   })
-
-  async function tryIt() {
-    setTried(true)
-    setProblem(null)
-    if (missing.length > 0) return
-    setTesting(true)
-    const result = await client.call('database.test', { url: databaseUrl(address) })
-    setTesting(false)
-    if (!result.ok) {
-      setProblem(result.error.message)
-      return
-    }
-    setTested(result.value)
-    const last = result.value.steps.findLast(({ message }) => message !== undefined)
-    announce(last?.message ?? '')
-  }
 
   return (
     <form
@@ -65,17 +37,10 @@ export function ServerForm({ status, onDone }: ServerFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void tryIt()
+        void test.tryIt()
       }}
     >
-      <ServerFields
-        address={address}
-        onChange={(next) => {
-          setAddress(next)
-          setTested(null)
-        }}
-        missing={wasTried ? missing : []}
-      />
+      <ServerFields draft={test.draft} onChange={test.change} gaps={test.gaps} />
       {isPlainOnly && (
         <CheckField isSelected={remembersPlain} onChange={setRemembersPlain}>
           {t('connection.rememberPlain')}
