@@ -183,6 +183,18 @@ CREATE INDEX bookings_holds ON slotkeeper.bookings (hold_expires_at) WHERE statu
 CREATE INDEX bookings_series ON slotkeeper.bookings (series_id) WHERE series_id IS NOT NULL;
 CREATE INDEX bookings_party ON slotkeeper.bookings (party_id) WHERE party_id IS NOT NULL;
 CREATE INDEX bookings_offer ON slotkeeper.bookings (offer_id) WHERE offer_id IS NOT NULL;
+-- Where trigrams are: a word in a title or in notes is found without reading all bookings.
+DO $$
+DECLARE
+  place name := (SELECT nspname FROM pg_extension JOIN pg_namespace ON pg_namespace.oid = extnamespace WHERE extname = 'pg_trgm');
+BEGIN
+  IF place IS NOT NULL THEN
+    EXECUTE format('CREATE INDEX bookings_texts ON slotkeeper.bookings
+      USING gin (slotkeeper.fold(coalesce(title, '''') || '' '' || coalesce(notes, '''')) %I.gin_trgm_ops)
+      WHERE title IS NOT NULL OR notes IS NOT NULL', place);
+  END IF;
+END
+$$;
 
 -- Whether a hold, alive or run out, got a new expiry where it is.
 CREATE FUNCTION slotkeeper.is_prolonged(earlier slotkeeper.bookings, later slotkeeper.bookings)

@@ -1,7 +1,8 @@
 /** What a venue's years cost: the same present looked at and booked in, over ever more past. */
 import { sql } from 'kysely'
 import { readAvailability } from '../../electron/core/availability/availability-repository.ts'
-import { bookingsBetween, searchBookings } from '../../electron/core/booking/booking-repository.ts'
+import { bookingsBetween } from '../../electron/core/booking/booking-repository.ts'
+import { searchBookings } from '../../electron/core/booking/booking-search-repository.ts'
 import { searchTerms } from '../../electron/core/customer/search-terms.ts'
 import { clockInChange } from '../../electron/core/database/expressions.ts'
 import { startTestServer } from '../test-server/test-server.ts'

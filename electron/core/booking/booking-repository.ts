@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BookingKind, BookingStatus } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
-import type { SearchTerms } from '../customer/search-terms.ts'
 import { bookingColumns, bookingJoins } from '../database/booking-columns.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, isLive, rangeOf } from '../database/expressions.ts'
-import { hasPhone, hasWord } from '../database/search-expressions.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 import type { Blocker, BookingRow } from './booking-row.ts'
 
@@ -234,55 +232,6 @@ export async function bookingsBetween(
        AND bookings.occupied && ${rangeOf(from, to)} AND bookings.during && ${rangeOf(from, to)}
        AND (bookings.hold_expires_at IS NULL OR bookings.hold_expires_at > ${clock})
      ORDER BY lower(bookings.during), bookings.id`.execute(queries)
-  return answer.rows
-}
-
-export interface BookingSearch extends SearchTerms {
-  readonly from: Instant | undefined
-  readonly to: Instant | undefined
-  readonly statuses: readonly BookingStatus[] | undefined
-  readonly resourceId: string | undefined
-  readonly customerId: string | undefined
-  readonly before: { readonly start: Instant; readonly id: string } | undefined
-  readonly limit: number
-}
-
-/** Bookings that fit, the latest start first. Every word must stand in the customer, the title or the notes. */
-export async function searchBookings(
-  queries: Queries,
-  search: BookingSearch,
-  clock: RawBuilder<Date>,
-): Promise<BookingRow[]> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`]
-  if (search.from !== undefined) conditions.push(sql`upper(bookings.during) > ${instantOf(search.from)}`)
-  if (search.to !== undefined) conditions.push(sql`lower(bookings.during) < ${instantOf(search.to)}`)
-  if (search.statuses !== undefined) {
-    // A hold is over with its time, also before it was swept.
-    conditions.push(sql`CASE WHEN bookings.hold_expires_at <= ${clock} THEN 'cancelled' ELSE bookings.status END
-      = ANY (${[...search.statuses]})`)
-  }
-  if (search.resourceId !== undefined) conditions.push(sql`bookings.resource_id = ${search.resourceId}`)
-  if (search.customerId !== undefined) conditions.push(sql`bookings.customer_id = ${search.customerId}`)
-  if (search.before !== undefined) {
-    const { start, id } = search.before
-    conditions.push(sql`(lower(bookings.during), bookings.id) < (${instantOf(start)}, ${id}::uuid)`)
-  }
-  const ownTexts = sql`slotkeeper.fold(coalesce(bookings.title, '') || ' ' || coalesce(bookings.notes, ''))`
-  const inText = search.words.map(
-    (word) => sql`(${hasWord(sql`customers.folded`, word)} OR ${hasWord(ownTexts, word)})`,
-  )
-  if (inText.length > 0) {
-    const byWords = sql`(${sql.join(inText, sql` AND `)})`
-    conditions.push(
-      search.phone === undefined
-        ? byWords
-        : sql`(${byWords} OR ${hasPhone(sql`customers.phone_digits`, search.phone)})`,
-    )
-  }
-  const answer = await sql<BookingRow>`
-    SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins}
-     WHERE ${sql.join(conditions, sql` AND `)}
-     ORDER BY lower(bookings.during) DESC, bookings.id DESC LIMIT ${search.limit}`.execute(queries)
   return answer.rows
 }
 

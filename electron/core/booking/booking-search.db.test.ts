@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { queryRows } from '../../../e2e/test-server/query-rows.ts'
 import type { Booking, Sent } from '../../contract/index.ts'
 import { at, openTestVenue, type TestDesk, type TestVenue } from '../testing/test-venue.ts'
 
@@ -130,4 +131,18 @@ describe('a search for bookings', () => {
       await a.refused('booking.search', { cursor }, 'invalid')
     },
   )
+
+  it('finds one of very many people of a name, also by a second word in the notes', async () => {
+    await queryRows(
+      venue.url,
+      `INSERT INTO slotkeeper.customers (name, phone)
+       SELECT 'Namesake ' || number, '+49 30 ' || 700000 + number FROM generate_series(1, 600) AS number`,
+    )
+    const [court = { id: '' }] = courts
+    const { id } = await a.ask('customer.save', { name: 'Namesake Six', phone: '+49 30 700000' })
+    const booked = await a.book(court, '15:00', { customer: { id }, notes: 'window seat' })
+    for (const text of ['namesake', 'namesake six', 'window namesake', '+49 30 7000']) {
+      expect(await found({ text })).toEqual([booked.id])
+    }
+  })
 })
