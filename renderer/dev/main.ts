@@ -1,7 +1,7 @@
 /**
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
- * `?new` (not set up), `?connection=failed`.
+ * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes).
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
@@ -15,7 +15,14 @@ const venue = createFakeVenue(wanted.get('now') ?? '2026-11-05T10:20:00+07:00', 
   locale: wanted.get('locale') === 'id' ? 'id' : 'en',
   isSetUp: !wanted.has('new'),
 })
-if (!wanted.has('empty')) makeVenue(venue, Number(wanted.get('courts') ?? 4))
+if (!wanted.has('empty')) {
+  const [opens = '', closes = ''] = (wanted.get('hours') ?? '08:00-22:00').split('-')
+  makeVenue(venue, {
+    courts: Number(wanted.get('courts') ?? 4),
+    hours: { opens, closes },
+    slotMinutes: Number(wanted.get('slot') ?? 30),
+  })
+}
 if (!wanted.has('empty') && !wanted.has('quiet')) fillWeek(venue)
 const desk = createFakeDesk(venue, 'Front desk')
 const bar = createFakeDesk(venue, 'Bar')

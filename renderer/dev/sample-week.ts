@@ -27,16 +27,23 @@ const names = [
 ]
 const titles = ['Doubles', 'Lesson with Rudi', 'Junior training', undefined, undefined, 'League match']
 
+interface VenueSize {
+  readonly courts: number
+  /** The same each day. */
+  readonly hours: { readonly opens: string; readonly closes: string }
+  readonly slotMinutes: number
+}
+
 const idOf = (kind: number, index: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-function resources(venue: FakeVenue, count: number): Resource[] {
-  return Array.from({ length: count }, (_, index) => ({
+function resources(venue: FakeVenue, { courts, slotMinutes }: VenueSize): Resource[] {
+  return Array.from({ length: courts }, (_, index) => ({
     id: idOf(1, index),
     version: 1,
     name: `Court ${index + 1}`,
     kind: 'court',
-    slotMinutes: 30,
+    slotMinutes,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     pricePerHour: { amount: 150_000, currency: venue.venue.currency },
@@ -128,9 +135,9 @@ function addHold(venue: FakeVenue, resource: Resource, date: string, from: numbe
 }
 
 /** Makes the venue: its hours, that many courts and its customers, with nothing booked. */
-export function makeVenue(venue: FakeVenue, courts: number) {
-  venue.weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '22:00' }))
-  venue.resources = resources(venue, courts)
+export function makeVenue(venue: FakeVenue, size: VenueSize) {
+  venue.weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...size.hours }))
+  venue.resources = resources(venue, size)
   venue.customers = customers()
 }
 

@@ -128,3 +128,27 @@ test('the list takes the focus, and the keys mean its line', async ({ open }) =>
     await expect(page.locator('tr[data-flash]')).toHaveCount(1)
   })
 })
+
+test('a booking in closed time is reached by the keyboard like any other', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await bookAtBar(page, today, '23:00', '23:30', 'Night cleaning', 'block')
+  await expect(calendar.booking(/Night cleaning/)).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(said(page)).toHaveText(/23:00 to 23:30, Court 1, Night cleaning/)
+  await page.keyboard.press('Enter')
+  await expect(calendar.panel.getByRole('heading', { name: 'Night cleaning' })).toBeVisible()
+})
+
+test('a letter is the letter that is written on the key, wherever the key lies', async ({ open }) => {
+  const { page } = await open('?quiet')
+  await page.getByRole('radio', { name: 'Day', exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Week' })).not.toBeChecked()
+  // On a French keyboard W lies where others have Z.
+  await page.evaluate(() => {
+    const press = { key: 'w', code: 'KeyZ', bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', press))
+  })
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+})

@@ -18,6 +18,10 @@ interface Screens {
   readonly open: (query?: string) => Promise<CalendarPage>
   /** The time zone of the PC; of this one where none is set. */
   readonly pcZone: string | undefined
+  /** Whether the PC has a screen that is touched. */
+  readonly isTouched: boolean
+  /** So many pixels: enough for what the test wants to have in sight at once. */
+  readonly windowHeight: number
 }
 
 interface ScreensServer {
@@ -54,10 +58,13 @@ export const test = base.extend<Screens, { screensServer: ScreensServer }>({
     { scope: 'worker' },
   ],
   pcZone: [undefined, { option: true }],
-  open: async ({ screensServer, pcZone }, use) => {
+  isTouched: [false, { option: true }],
+  windowHeight: [800, { option: true }],
+  open: async ({ screensServer, pcZone, isTouched, windowHeight }, use) => {
     const { address, browser } = screensServer
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport: { width: 1280, height: windowHeight },
+      hasTouch: isTouched,
       ...(pcZone !== undefined && { timezoneId: pcZone }),
     })
     const complaints: string[] = []
@@ -80,13 +87,13 @@ export function resourceAt(page: Page, index: number): Promise<string> {
   return page.evaluate((place) => window.fake.venue.resources[place]?.id ?? '', index)
 }
 
+export interface ScreenPoint {
+  readonly x: number
+  readonly y: number
+}
+
 /** A place on the grid, in the middle of the date's column; `resourceId` where there are several of that date. */
-export async function pointAt(
-  page: Page,
-  date: string,
-  time: string,
-  resourceId = '',
-): Promise<{ x: number; y: number }> {
+export async function pointAt(page: Page, date: string, time: string, resourceId = ''): Promise<ScreenPoint> {
   return page.locator(`[data-column^="${date}/${resourceId}"]`).evaluate((column, wanted) => {
     const [hours = 0, minutes = 0] = wanted.split(':').map(Number)
     const style = getComputedStyle(column)
@@ -125,6 +132,37 @@ export async function bookAtBar(
     },
     { date, from, to, name, kind },
   )
+}
+
+/** As `bookAtBar`, between two instants of any zone, on the resource of that place among them. */
+export async function bookBetween(
+  page: Page,
+  start: string,
+  end: string,
+  name: string,
+  resource = 0,
+): Promise<string> {
+  return page.evaluate(
+    async (wanted) => {
+      const { bar, venue } = window.fake
+      const id = crypto.randomUUID()
+      const resourceId = venue.resources[wanted.resource]?.id ?? ''
+      const { start: from, end: to } = wanted
+      await bar.call('booking.hold', { id, resourceId, start: from, end: to })
+      await bar.call('booking.confirm', { id, version: 1, customer: { name: wanted.name } })
+      return id
+    },
+    { start, end, name, resource },
+  )
+}
+
+/** Drags from one point of the window to another, and lets go. */
+export async function dragBetween(page: Page, from: ScreenPoint, to: ScreenPoint): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
+  await page.mouse.move(to.x, to.y, { steps: 3 })
+  await page.mouse.up()
 }
 
 /** What the desk of the page was asked to change, by name. */

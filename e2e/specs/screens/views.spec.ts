@@ -1,21 +1,13 @@
 /** The calendar's views in the real browser engine: resources side by side, the table, zoom, and what is kept. */
 import type { Page } from 'playwright-core'
 import { axeViolations } from '../../pages/axe-violations.ts'
-import { bookAtBar, changesSent, expect, pointAt, resourceAt, test } from './screens-test.ts'
+import { bookAtBar, changesSent, dragBetween, expect, pointAt, resourceAt, test } from './screens-test.ts'
 
 const today = '2026-11-05'
 
 async function showDay(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Day', exact: true }).click()
   await page.locator('[aria-busy="false"] [data-resource]').first().waitFor()
-}
-
-async function dragTo(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 3 })
-  await page.mouse.move(to.x, to.y, { steps: 3 })
-  await page.mouse.up()
 }
 
 test.describe('a day of all resources', () => {
@@ -32,7 +24,7 @@ test.describe('a day of all resources', () => {
     // The shown day, the ones beside it to turn to, and today's list in the panel.
     expect(new Set(asked).size).toBeLessThanOrEqual(4)
     const third = await resourceAt(page, 2)
-    await dragTo(
+    await dragBetween(
       page,
       await pointAt(page, today, '14:30', await resourceAt(page, 0)),
       await pointAt(page, today, '16:30', third),
@@ -47,9 +39,13 @@ test.describe('a day of all resources', () => {
     await bookAtBar(page, today, '14:00', '15:00', 'Ana')
     await showDay(page)
     const [first, second] = [await resourceAt(page, 0), await resourceAt(page, 1)]
-    await dragTo(page, await pointAt(page, today, '13:35', first), await pointAt(page, today, '14:25', first))
+    await dragBetween(
+      page,
+      await pointAt(page, today, '13:35', first),
+      await pointAt(page, today, '14:25', first),
+    )
     await expect(calendar.panel.getByText('Taken: Ana, 14:00–15:00')).toBeVisible()
-    await dragTo(
+    await dragBetween(
       page,
       await pointAt(page, today, '14:05', second),
       await pointAt(page, today, '14:55', second),
@@ -164,8 +160,14 @@ test('where one reads from right to left, a drag to the left goes to the next da
   })
   const [from, to] = [await pointAt(page, today, '14:30'), await pointAt(page, '2026-11-06', '14:30')]
   expect(to.x).toBeLessThan(from.x)
-  await dragTo(page, from, to)
+  await dragBetween(page, from, to)
   await expect(calendar.booking(/Ana, 14:00–15:00, Friday 6 November/)).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(page.getByRole('status')).toHaveText(/^Friday 6 November.*Ana/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('status')).toHaveText(/^Saturday 7 November 2026, 14:00 to 14:30/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('status')).toHaveText(/^Friday 6 November.*Ana/)
 })
 
 test.describe('zoom', () => {
@@ -291,7 +293,7 @@ for (const pcZone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
       await expect(box).toBeVisible()
       const [from, middle] = [await pointAt(page, '2026-11-06', '14:30'), await box.boundingBox()]
       expect(Math.abs((middle?.y ?? 0) + (middle?.height ?? 0) / 2 - from.y)).toBeLessThan(3)
-      await dragTo(page, from, await pointAt(page, '2026-11-07', '09:30'))
+      await dragBetween(page, from, await pointAt(page, '2026-11-07', '09:30'))
       await expect(calendar.booking(/Ana, 09:00–10:00, Saturday 7 November/)).toBeVisible()
       const sent = await page.evaluate(() =>
         window.fake.desk.calls.filter(({ name }) => name === 'booking.move').map(({ input }) => input),

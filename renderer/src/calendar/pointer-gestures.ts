@@ -67,6 +67,11 @@ function placeOf(
   return { pointerId, clientX, clientY, point }
 }
 
+/** Whether the menu is asked for by touching; where it is asked for by key or by mouse it says so. */
+export function isByFinger(event: MouseEvent): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch'
+}
+
 function gripOf(event: PointerEvent, model: GridModel): Grip {
   const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null
   if (box?.dataset.piece === undefined) return { kind: 'empty' }
@@ -188,9 +193,11 @@ export class PointerGestures {
     columns.setPointerCapture(event.pointerId)
     columns.addEventListener('pointermove', (move) => this.#moveTo(move), { signal })
     columns.addEventListener('pointerup', (up) => this.#release(up), { signal })
-    for (const end of ['pointercancel', 'lostpointercapture', 'contextmenu'] as const) {
+    for (const end of ['pointercancel', 'lostpointercapture'] as const) {
       columns.addEventListener(end, () => this.#cancel('pointer'), { signal })
     }
+    // A finger that rests is asked for a menu by the system, too: it has its own when it is lifted.
+    columns.addEventListener('contextmenu', (menu) => isByFinger(menu) || this.#cancel('pointer'), { signal })
     // Not in the capturing phase: there the blur of any control inside the window would end the drag.
     window.addEventListener('blur', () => this.#cancel('blur'), { signal })
     window.addEventListener('keydown', (key) => this.#cancelByKey(key), { signal, capture: true })
@@ -223,7 +230,8 @@ export class PointerGestures {
   }
 
   #waitForLongPress(pointerId: number, signal: AbortSignal): void {
-    const timer = setTimeout(() => this.step({ type: 'long-press', pointerId }), longPressAfter)
+    const rested = { type: 'long-press', pointerId, isFinger: true } as const
+    const timer = setTimeout(() => this.step(rested), longPressAfter)
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
 

@@ -20,7 +20,7 @@ import {
   keyboardStep,
 } from './grid/keyboard-gesture.ts'
 import { placeLasting } from './grid/placement.ts'
-import type { CursorGround, CursorStep, SlotCursor } from './grid/slot-cursor.ts'
+import { type CursorGround, type CursorStep, mirrored, type SlotCursor } from './grid/slot-cursor.ts'
 import { type GridActs, slotOf } from './grid-acts.ts'
 import { type GridModel, isMovable, subjectOf } from './grid-model.ts'
 import { useRefusalWords } from './refusal-text.ts'
@@ -43,6 +43,8 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
   const zone = useWorkplace().status.venue.timeZone
   const mode = useKeyboardMode(parts)
   const { refs, model, ground, cursor, acts } = parts
+
+  const inReading = (arrow: CursorStep) => (model().rightToLeft ? mirrored(arrow) : arrow)
 
   function paste({ resourceId, start }: SlotCursor): boolean {
     const tray = front.tray.get()
@@ -71,7 +73,8 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
     target: cursor.target,
     hasFocus: () => refs.columns.current?.contains(document.activeElement) === true,
     focus: cursor.focus,
-    step(step) {
+    step(arrow) {
+      const step = inReading(arrow)
       if (mode.isOn()) return mode.step(step)
       cursor.focus()
       cursor.step(step)
@@ -104,7 +107,7 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
     collapse: cursor.collapse,
     isMovable: (booking) => isMovable(booking, deskName),
     grip: mode.begin,
-    nudge: mode.nudge,
+    nudge: (booking, action, arrow) => mode.nudge(booking, action, inReading(arrow)),
     isInMode: mode.isOn,
     drop: mode.drop,
     letGo: mode.letGo,

@@ -6,7 +6,7 @@ import type { CalendarTarget } from './calendar-hands.ts'
 import { cursorOn } from './cursor-text.ts'
 import { hitTest } from './grid/hit-test.ts'
 import type { GridModel } from './grid-model.ts'
-import { readFrame } from './pointer-gestures.ts'
+import { isByFinger, readFrame } from './pointer-gestures.ts'
 import type { GridCursor } from './use-cursor.ts'
 import type { GridRefs } from './use-gestures.ts'
 
@@ -16,15 +16,28 @@ interface PointedAt {
   readonly y: number
 }
 
-/** The menu of a slot or a booking under the pointer: by the right button, or by a finger that rested. */
-export function useContextMenu(refs: GridRefs, model: () => GridModel, cursor: GridCursor) {
+/**
+ * The menu of a slot or a booking under the pointer, by the right button. The answered function opens it at a place in
+ * the window, for a finger that rested there.
+ */
+export function useContextMenu(
+  refs: GridRefs,
+  model: () => GridModel,
+  cursor: GridCursor,
+): (clientX: number, clientY: number) => void {
   const { front } = useCounter()
   const zone = useWorkplace().status.venue.timeZone
   const { overlay } = useCommandCentre()
-  const point = useRef<(event: MouseEvent) => PointedAt | null>(undefined)
-  point.current = (event) => {
-    const target = bookingAt(event.target) ?? slotAt(event.clientX, event.clientY)
-    return target && { target, x: event.clientX, y: event.clientY }
+
+  function pointedAt(element: EventTarget | null, x: number, y: number): PointedAt | null {
+    const target = bookingAt(element) ?? slotAt(x, y)
+    return target && { target, x, y }
+  }
+
+  function show(pointed: PointedAt | null) {
+    if (pointed === null) return
+    cursor.put(pointed.target.place, pointed.target.booking?.id)
+    overlay.set({ kind: 'menu', ...pointed })
   }
 
   function bookingAt(element: EventTarget | null): CalendarTarget | null {
@@ -53,18 +66,17 @@ export function useContextMenu(refs: GridRefs, model: () => GridModel, cursor: G
     }
   }
 
-  const put = useRef(cursor.put)
-  put.current = cursor.put
+  const onMenu = useRef<(event: MouseEvent) => void>(undefined)
+  onMenu.current = (event) => {
+    event.preventDefault()
+    if (!isByFinger(event)) show(pointedAt(event.target, event.clientX, event.clientY))
+  }
   useEffect(() => {
     const element = refs.columns.current
-    const open = (event: MouseEvent) => {
-      const pointed = point.current?.(event) ?? null
-      if (pointed === null) return
-      event.preventDefault()
-      put.current(pointed.target.place, pointed.target.booking?.id)
-      overlay.set({ kind: 'menu', ...pointed })
-    }
+    const open = (event: MouseEvent) => onMenu.current?.(event)
     element?.addEventListener('contextmenu', open)
     return () => element?.removeEventListener('contextmenu', open)
-  }, [refs.columns, overlay])
+  }, [refs.columns])
+
+  return (x, y) => show(pointedAt(document.elementFromPoint(x, y), x, y))
 }

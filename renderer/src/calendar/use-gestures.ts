@@ -26,7 +26,7 @@ export function useGestures(
   refs: GridRefs,
   gesture: Store<GestureState>,
   model: () => GridModel,
-  { bookings, columns: page }: Pick<ShownCalendar, 'bookings' | 'columns'>,
+  { bookings, columns: page, schedules, exceptions }: ShownCalendar,
   onOutcome: (outcome: GestureOutcome) => void,
 ): Gestures {
   const { t, front } = useCounter()
@@ -65,7 +65,8 @@ export function useGestures(
     [guests],
   )
 
-  // What other desks do counts also during a drag.
+  // What other desks do counts also during a drag: bookings, hours and closings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hours are asked for by the rules that judge.
   useEffect(() => {
     const state = gesture.get()
     const grip = state.kind === 'pressed' && state.grip.kind === 'booking' ? state.grip.subject : null
@@ -77,7 +78,7 @@ export function useGestures(
       watch.current?.step({ type: 'changed', id: subject.id, version })
     }
     watch.current?.step({ type: 'judge' })
-  }, [bookings, gesture, front])
+  }, [bookings, schedules, exceptions, gesture, front])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that is drawn under the pointer.
   useEffect(() => watch.current?.follow(), [page])

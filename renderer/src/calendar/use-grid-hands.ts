@@ -47,11 +47,12 @@ export function useGridHands(
   const cursor = useCursor(calendar, today, refs.cursor, model, ground, onTurnTo)
   const gestures = useGestures(refs, gesture, model, calendar, (outcome) => {
     if (outcome.kind === 'open') openBooking(outcome.id)
+    else if (outcome.kind === 'menu') openMenu(outcome.clientX, outcome.clientY)
     else if (outcome.kind === 'turn') onTurnTo(addDays(dates[0] ?? today, outcome.step * dates.length))
     else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id), hands.paste)
   })
   const hands = useCalendarHands({ refs, model, ground, cursor, gestures, acts })
-  useContextMenu(refs, model, cursor)
+  const openMenu = useContextMenu(refs, model, cursor)
   useHoverCard(refs, gesture)
 
   function openBooking(id: string) {

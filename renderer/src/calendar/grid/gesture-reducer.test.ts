@@ -328,6 +328,28 @@ describe('buttons and touch', () => {
   })
 })
 
+describe('a finger that has taken something up', () => {
+  const taken = (grip: Grip): GestureInput[] => [
+    press(at('10:20'), grip, { isTouch: true }),
+    { type: 'long-press', pointerId: 1, isFinger: true },
+  ]
+
+  it.each([
+    ['a booking', body],
+    ['free time', empty],
+    ['what cannot be dragged', { kind: 'fixed', id: 'hold' }],
+  ] as [string, Grip][])('wants the menu of %s when it is lifted where it rested', (_, grip) => {
+    const trembles = move(at('10:20') + 5)
+    expect(result([...taken(grip), trembles, release(at('10:20') + 5)])).toBe('menu')
+  })
+
+  it('drags on once it went away, also when it comes back', () => {
+    const away = [...taken(body), move(at('12:20'))]
+    expect(result([...away, release(at('12:20'))])).toBe('move 2026-11-06 12:00 - 2026-11-06 13:00')
+    expect(result([...away, move(at('10:20')), release(at('10:20'))])).toBe('nothing')
+  })
+})
+
 describe('what is drawn', () => {
   it('is the same state while the ghost stays on its slot', () => {
     const { state } = run([press(at('10:20'), body), move(at('12:20'))])

@@ -37,7 +37,12 @@ function distance(one: PointerPlace, other: PointerPlace): number {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
 }
 
-function startDrag({ from, grip }: Pressed, place: PointerPlace, rules: GestureRules): GestureState {
+function startDrag(
+  { from, grip }: Pressed,
+  place: PointerPlace,
+  rules: GestureRules,
+  restsAt: PointerPlace | null = null,
+): GestureState {
   const subject = grip.kind === 'booking' ? grip.subject : null
   const drag = { action: actionOf(grip), from: from.point, subject, guest: null }
   const ghost = ghostAt(drag, place.point, rules)
@@ -51,6 +56,7 @@ function startDrag({ from, grip }: Pressed, place: PointerPlace, rules: GestureR
     guest: null,
     ghost,
     edge: null,
+    restsAt,
   }
 }
 
@@ -74,14 +80,26 @@ function onBring(state: GestureState, input: Input<'bring'>, rules: GestureRules
   const drag = { action: 'place', from: point, subject: null, guest } as const
   const ghost = ghostAt(drag, point, rules)
   return {
-    state: { kind: 'dragging', pointerId, from: point, last: point, subject: null, guest, ghost, edge: null },
+    state: {
+      kind: 'dragging',
+      pointerId,
+      from: point,
+      last: point,
+      subject: null,
+      guest,
+      ghost,
+      edge: null,
+      restsAt: null,
+    },
   }
 }
 
 function dragTo(state: Dragging, input: PointerPlace, rules: GestureRules): Dragging {
-  const { from, subject, guest } = state
+  const { from, subject, guest, restsAt } = state
+  if (restsAt !== null && distance(restsAt, input) <= touchTolerance) return state
   const ghost = ghostAt({ action: state.ghost.action, from, subject, guest }, input.point, rules, state.ghost)
-  return ghost === state.ghost && input.point === state.last ? state : { ...state, last: input.point, ghost }
+  const isSame = ghost === state.ghost && input.point === state.last
+  return isSame ? state : { ...state, last: input.point, ghost, restsAt: null }
 }
 
 function onMove(state: GestureState, input: Input<'move'>, rules: GestureRules): GestureStep {
@@ -109,7 +127,11 @@ function onRelease(state: GestureState, input: Input<'release'>, rules: GestureR
   if (where === 'beside') return cancelled(state, 'beside')
   if (where === 'outside' && state.subject !== null) return cancelled(state, 'beside')
   if (where !== 'inside' && state.guest !== null) return cancelled(state, 'beside')
-  const { ghost, subject, guest } = dragTo(state, input, rules)
+  const { ghost, subject, guest, restsAt } = dragTo(state, input, rules)
+  if (restsAt !== null) {
+    const { clientX, clientY } = restsAt
+    return { state: idle, outcome: { kind: 'menu', clientX, clientY } }
+  }
   if (guest !== null) return { state: idle, outcome: { kind: 'place', ghost, guest } }
   if (subject === null) return { state: idle, outcome: { kind: 'create', ghost } }
   const isBack =
@@ -147,7 +169,8 @@ function onEdge(state: GestureState, { step, at }: Input<'edge'>): GestureStep {
 
 function onLongPress(state: GestureState, input: Input<'long-press'>, rules: GestureRules): GestureStep {
   if (state.kind !== 'pressed' || !state.isTouch || state.from.pointerId !== input.pointerId) return { state }
-  return { state: startDrag(state, state.from, rules) }
+  const { from } = state
+  return { state: startDrag(state, from, rules, input.isFinger === true ? from : null) }
 }
 
 /** One step; the same state object when nothing changed. */

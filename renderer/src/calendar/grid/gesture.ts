@@ -70,6 +70,8 @@ export type GestureState =
       readonly guest: Guest | null
       readonly ghost: Ghost
       readonly edge: AtEdge | null
+      /** Where a finger took it up and has not gone away from yet: lifted there, it wants the menu. */
+      readonly restsAt: PointerPlace | null
     }
 
 export type CancelReason = 'escape' | 'pointer' | 'blur' | 'view' | 'gone' | 'beside'
@@ -84,8 +86,8 @@ export type GestureInput =
   /** Something was taken up outside and is dragged already. */
   | (PointerPlace & { readonly type: 'bring'; readonly guest: Guest })
   | (PointerPlace & { readonly type: 'move'; readonly buttons: number })
-  /** The pointer rested long enough; only touch waits for it. */
-  | { readonly type: 'long-press'; readonly pointerId: number }
+  /** The pointer rested long enough; only touch waits for it. A finger may also be lifted again for the menu. */
+  | { readonly type: 'long-press'; readonly pointerId: number; readonly isFinger?: boolean }
   | (PointerPlace & { readonly type: 'release' })
   /** Told again and again during a drag: at which side's edge the pointer is, and when. */
   | { readonly type: 'edge'; readonly step: PageStep | 0; readonly at: number }
@@ -101,6 +103,8 @@ export type GestureOutcome =
   | { readonly kind: 'place'; readonly ghost: Ghost; readonly guest: Guest }
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'pick'; readonly point: GridPoint }
+  /** What lies there in the window was pressed long, and let go. */
+  | { readonly kind: 'menu'; readonly clientX: number; readonly clientY: number }
   /** The drag goes on, on the next page or the one before. */
   | { readonly kind: 'turn'; readonly step: PageStep }
   | { readonly kind: 'cancelled'; readonly reason: CancelReason; readonly subject: Subject | null }

@@ -38,3 +38,10 @@ it('keeps every column when only the list is new', () => {
   const after = layout(columns, [saturday, friday])
   for (const { key } of columns) expect(after.get(key)).toBe(before.get(key))
 })
+
+it('puts a booking that ends at midnight into its own date alone', () => {
+  const late = bookingOf({ start: '2026-11-06T20:00:00+00:00', end: '2026-11-07T00:00:00+00:00' })
+  const laid = createLayout('Europe/London')(columns, [late])
+  expect(laid.get('2026-11-06/court')).toHaveLength(1)
+  expect(laid.get('2026-11-07/court')).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { axisOf } from './axis.ts'
-import { type CursorGround, type CursorStep, firstCursor, moveCursor } from './slot-cursor.ts'
+import { type CursorGround, type CursorStep, firstCursor, mirrored, moveCursor } from './slot-cursor.ts'
 import type { SlotGrid } from './slot-grid.ts'
 
 const friday = '2026-11-06'
@@ -69,4 +69,9 @@ it.each([
 ] as const)('begins today %s', (_, now, expected) => {
   const { start } = firstCursor(week, 'court', friday, axisOf(friday, now))
   expect(clock(start).slice(11)).toBe(expected)
+})
+
+it('turns left and right about where one reads from right to left, and nothing else', () => {
+  const steps: CursorStep[] = ['left', 'right', 'up', 'down', 'firstColumn', 'longer']
+  expect(steps.map(mirrored)).toEqual(['right', 'left', 'up', 'down', 'firstColumn', 'longer'])
 })

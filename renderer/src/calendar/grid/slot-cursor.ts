@@ -28,6 +28,12 @@ export type CursorStep =
   | 'opening'
   | 'closing'
 
+/** The step as it is meant where one reads from right to left: the next column lies to the left. */
+export function mirrored(step: CursorStep): CursorStep {
+  if (step === 'left') return 'right'
+  return step === 'right' ? 'left' : step
+}
+
 /** What the cursor walks over: the product of dates and resources, dates outside, as the columns are. */
 export interface CursorGround {
   readonly dates: readonly string[]
