@@ -362,6 +362,6 @@ BEGIN
            WHERE messages.channel = 'calllist' AND messages.status = 'pending' AND messages.look_at <= at
              FOR NO KEY UPDATE OF messages SKIP LOCKED) AS due
    WHERE messages.id = due.id AND due.reason IS NOT NULL;
-  UPDATE slotkeeper.message_state SET last_look_at = greatest(last_look_at, at);
+  UPDATE slotkeeper.message_state SET last_look_at = at;
 END
 $$;

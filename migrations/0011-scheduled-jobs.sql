@@ -31,7 +31,8 @@ LANGUAGE sql VOLATILE AS $$
 $$;
 
 -- Takes a job for the desk when it is due and nobody else has it; `at_once`: also when it is not due. Returns the
--- claim's number, or NULL. A run that died is taken over when its claim is over.
+-- claim's number, or NULL. A run that died is taken over when its claim is over. What was noted while the clock was
+-- ahead of its time holds nothing up; the leeway is for a desk that had to wait for another's claim.
 CREATE FUNCTION slotkeeper.claim_job(
   the_name text, every_minutes integer, daily_at time, the_desk uuid, lease interval, at_once boolean)
 RETURNS integer LANGUAGE plpgsql AS $$
@@ -44,8 +45,9 @@ BEGIN
   UPDATE slotkeeper.scheduled_jobs
      SET ran_for = moment, started_at = at, desk_id = the_desk, claimed_until = at + lease, claim = claim + 1
    WHERE name = the_name
-     AND (claimed_until IS NULL OR claimed_until <= at)
-     AND (at_once OR claimed_until IS NOT NULL OR ran_for IS NULL OR ran_for < moment)
+     AND (claimed_until IS NULL OR claimed_until <= at OR claimed_until > at + 2 * lease)
+     AND (at_once OR claimed_until IS NOT NULL OR ran_for IS NULL OR ran_for < moment
+          OR ran_for > at + interval '1 minute')
   RETURNING claim INTO taken;
   RETURN taken;
 END

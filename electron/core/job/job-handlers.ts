@@ -12,7 +12,7 @@ export function jobHandlers({ database }: DeskContext, jobs: readonly ScheduledJ
     'job.list': () =>
       database.read(async (queries) => {
         const { time_zone: zone } = await readVenue(queries)
-        const rows = await readJobs(queries)
+        const rows = await readJobs(queries, database.clock)
         const rowOf = (name: string) => rows.find((row) => row.name === name)
         return { jobs: jobs.map((job) => jobValue(job, rowOf(job.name), zone)) }
       }),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import { millisecondsOf } from '../database/expressions.ts'
@@ -66,12 +66,12 @@ export interface JobRow {
   readonly isRunning: boolean
 }
 
-/** The last run of each job that ever ran. */
-export async function readJobs(queries: Queries): Promise<JobRow[]> {
+/** The last run of each job that ever ran. One whose desk died does not run any more, though nobody has said so. */
+export async function readJobs(queries: Queries, clock: RawBuilder<Date>): Promise<JobRow[]> {
   const answer = await sql<JobRow>`
     SELECT scheduled_jobs.name, ${milliseconds('started_at')} AS "startedAt",
       ${milliseconds('finished_at')} AS "finishedAt", outcome, error, desks.name AS "deskName",
-      claimed_until IS NOT NULL AS "isRunning"
+      coalesce(claimed_until > ${clock}, false) AS "isRunning"
       FROM slotkeeper.scheduled_jobs LEFT JOIN slotkeeper.desks ON desks.id = desk_id`.execute(queries)
   return answer.rows
 }

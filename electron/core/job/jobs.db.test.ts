@@ -142,7 +142,9 @@ describe('a scheduled job', () => {
     const other = await runnerOf(job)
     await ticked(other)
     expect(ran.times).toBe(0)
+    expect(await readRows()).toMatchObject([{ isRunning: true }])
     now += 2 * minute
+    expect(await readRows()).toMatchObject([{ isRunning: false }])
     await ticked(other)
     expect(ran.times).toBe(1)
     const [before] = await readRows()
@@ -151,6 +153,25 @@ describe('a scheduled job', () => {
     // What the one that was taken over says at last counts no more.
     expect((await readRows())[0]).toEqual(before)
   })
+
+  it.each([{ everyMinutes: 5 }, { dailyAt: '03:20' }])(
+    'that ran while the clock was ahead (%j) runs again once the clock is right',
+    async (schedule) => {
+      const { ran, job } = counted(schedule)
+      const runner = await runnerOf(job)
+      const right = now
+      now += 40 * 24 * 60 * minute
+      await ticked(runner)
+      now = right
+      await ticked(runner)
+      await ticked(runner)
+      expect(ran.times).toBe(2)
+      // A desk that died in the middle of it, ahead of its time.
+      await venue.sql(`UPDATE slotkeeper.scheduled_jobs SET claimed_until = now() + interval '20 years'`)
+      await ticked(runner)
+      expect(ran.times).toBe(3)
+    },
+  )
 
   it('that failed says so in its last run, and comes again when it is next due', async () => {
     let fails = true
@@ -178,7 +199,7 @@ describe('a scheduled job', () => {
   async function readRows() {
     const [database] = opened
     if (database === undefined) throw new Error('no database was opened')
-    return database.read(readJobs)
+    return database.read((queries) => readJobs(queries, database.clock))
   }
 })
 

@@ -180,6 +180,18 @@ describe('a booking made inside the lead', () => {
   })
 })
 
+it('are planned and sent, and an outage seen, after the database’s clock had been ahead', async () => {
+  const ahead = await venue.wake('Ahead', '2026-12-24T10:00:00+07:00')
+  await ahead.close()
+  const booking = await venue.front.book(venue.court, '10:00', { customer })
+  const early = await venue.wake('Early', dayBefore('08:00'))
+  await early.close()
+  const desk = await venue.wake('A', dayBefore('10:30'))
+  await venue.receiver.got(1)
+  expect(await venue.logOf(booking.id)).toMatchObject([{ status: 'sent' }])
+  expect(await desk.ask('message.health', {})).toMatchObject({ outage: { minutes: 150, late: 1, missed: 0 } })
+})
+
 describe('the reminder rules', () => {
   it('are one at first: a day before, by call list', async () => {
     const fresh = await openSendingVenue([{ hoursBefore: 24, channel: 'calllist' }])

@@ -182,6 +182,7 @@ export class ThreeDesks {
     ...[operation, input]: Parameters<TestDesk['desk']['call']>
   ): Promise<Outcome | string> {
     const answer = await desk.desk.call(operation, input)
+    if (!answer.ok) this.steps.push(`  refused: ${answer.error.code} ${JSON.stringify(answer.error.details)}`)
     return answer.ok ? 'ok' : answer.error.code
   }
 
