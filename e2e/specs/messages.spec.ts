@@ -2,6 +2,7 @@
 import { axeViolations } from '../pages/axe-violations.ts'
 import { SettingsPage } from '../pages/settings-page.ts'
 import { MailReceiver } from '../receivers/mail-receiver.ts'
+import { WebhookReceiver } from '../receivers/webhook-receiver.ts'
 import { expect, test } from './desk-test.ts'
 
 const now = '2026-03-02T09:00:00+07:00'
@@ -65,6 +66,100 @@ test('a text shows how a customer reads it, and refuses a field that there is no
   await expect(settings.main.getByText('These are the venue’s own words.')).toBeVisible()
   await settings.main.getByRole('button', { name: 'Standard words again' }).click()
   await expect(text).toHaveValue(/we look forward to seeing you/)
+})
+
+test('a message that failed is told of, and sent when it is tried again from the log', async ({ desks }) => {
+  const receiver = await WebhookReceiver.open()
+  receiver.answer = () => ({ status: 422, body: 'no such number' })
+  try {
+    const { url: databaseUrl } = await desks.createDatabase()
+    const { page } = await desks.open({ databaseUrl, now, locale: 'en-GB' })
+    await page.getByText('Nothing to book yet').waitFor()
+    await page.evaluate(async (url) => {
+      const desk = window.slotkeeper
+      const court = await desk.call('resource.save', { name: 'Court 1', kind: 'court' })
+      if (!court.ok) throw new Error(court.error.message)
+      await desk.call('policy.save', { undoSeconds: 0 })
+      await desk.call('channel.save', { channel: 'webhook', settings: { url } })
+      await desk.call('message.saveRules', {
+        rules: [{ kind: 'confirmation', channel: 'webhook', on: true }],
+      })
+      await desk.call('booking.book', {
+        resourceId: court.value.id,
+        start: '2026-03-02T18:00',
+        end: '2026-03-02T19:00',
+        customer: { name: 'Dewi Lestari', phone: '0812 555 1043' },
+      })
+    }, receiver.url)
+
+    const toast = page.getByRole('region', { name: 'What has just happened' }).getByRole('group')
+    await expect(toast).toContainText('1 message to a customer could not be sent')
+    await toast.getByRole('button', { name: 'Message log' }).click()
+    const row = page.getByRole('row', { name: /Dewi Lestari/ })
+    await expect(row).toContainText('Failed')
+    await expect(row).toContainText('no such number')
+    await expect(row).toContainText('0812 555 1043')
+
+    receiver.answer = () => ({ status: 200 })
+    await row.getByRole('button', { name: 'Try again: Dewi Lestari' }).press('Enter')
+    await expect(row).toContainText('Sent')
+    await expect(row).toContainText('2 tries')
+    await expect(row.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
+    const ids = receiver.posts.map(({ body }) => body.messageId)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  } finally {
+    await receiver.close()
+  }
+})
+
+test('a time in which every desk was off is told of at the desk that wakes, and stands in the settings', async ({
+  desks,
+}) => {
+  const { url: databaseUrl } = await desks.createDatabase()
+  const evening = await desks.open({ databaseUrl, deskName: 'Counter', now, locale: 'en-GB' })
+  await evening.page.getByText('Nothing to book yet').waitFor()
+  await evening.page.evaluate(async () => {
+    const desk = window.slotkeeper
+    const court = await desk.call('resource.save', { name: 'Court 1', kind: 'court' })
+    if (!court.ok) throw new Error(court.error.message)
+    await desk.call('channel.save', { channel: 'webhook', settings: { url: 'http://127.0.0.1:9/' } })
+    await desk.call('reminder.saveRules', { rules: [{ hoursBefore: 24, channel: 'webhook' }] })
+    for (const start of ['2026-03-03T10:00', '2026-03-04T12:00']) {
+      const booked = await desk.call('booking.book', {
+        resourceId: court.value.id,
+        start,
+        end: start.replace(':00', ':30'),
+        customer: { name: 'Dewi Lestari', phone: '0812 555 1043' },
+      })
+      if (!booked.ok) throw new Error(booked.error.message)
+    }
+  })
+  await evening.close()
+
+  const told = 'Nothing was sent for 27 h 30 min: 1 message went late, 1 was missed.'
+  const { page } = await desks.open({ databaseUrl, now: '2026-03-03T12:30:00+07:00', locale: 'en-GB' })
+  await expect(page.getByRole('region', { name: 'What has just happened' }).getByRole('group')).toContainText(told)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.openSection('Jobs and health')
+  await expect(settings.main.getByText(told)).toBeVisible()
+  await expect(
+    settings.main
+      .getByText('When every desk is off, nothing is sent until one wakes', { exact: false })
+      .first(),
+  ).toBeVisible()
+  await settings.openSection('Messages to customers')
+  await expect(
+    settings.main.getByText(/when every desk is off, nothing is sent until one wakes/),
+  ).toBeVisible()
+
+  await page.evaluate(() => window.slotkeeper.call('venue.save', { locale: 'id' }))
+  await settings.main.getByText(/bila semua mati, tidak ada yang dikirim sampai salah satu menyala/).waitFor()
+  await settings.openSection('Tugas dan kesehatan')
+  await expect(
+    settings.main.getByText('Tidak ada yang dikirim selama 27 jam 30 mnt: 1 pesan terlambat, 1 terlewat.'),
+  ).toBeVisible()
 })
 
 test('who is due is called, ticked off at every desk, and in the log', async ({ desks }) => {

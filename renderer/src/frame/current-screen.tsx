@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react'
 import type { CalendarPlaceStore } from '../calendar/calendar-place.ts'
 import { CalendarScreen } from '../calendar/calendar-screen.tsx'
+import { useMessageNotices } from '../message-log/message-notices.ts'
 import { useIdleSignOut } from '../sign-in/idle-sign-out.ts'
 import { useStore } from '../store/store.ts'
 import { useOfferNotices } from '../waitlist/offer-notices.ts'
@@ -13,7 +14,9 @@ export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceSt
   const navigation = useNavigation()
   const place = useStore(navigation.place)
   const openCalendar = useCallback(() => navigation.go({ screen: 'calendar' }), [navigation])
+  const openLog = useCallback(() => navigation.go({ screen: 'messages', tab: 'log' }), [navigation])
   useOfferNotices(openCalendar)
+  useMessageNotices(openLog)
   useIdleSignOut()
   useEffect(readAhead, [])
   return (

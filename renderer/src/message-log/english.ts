@@ -19,6 +19,8 @@ export const messageLogEnglish = {
     retry: 'Try again',
     retryNamed: 'Try again: {{name}}',
     retried: 'It is tried again now.',
+    couldNotBeSent_one: '{{count}} message to a customer could not be sent. The log says why.',
+    couldNotBeSent_other: '{{count}} messages to customers could not be sent. The log says why.',
     openBooking: 'Open the booking of {{name}}',
   },
   messageStatus: {

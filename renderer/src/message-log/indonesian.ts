@@ -21,6 +21,8 @@ export const messageLogIndonesian: Translated<typeof messageLogEnglish> = {
     retry: 'Coba lagi',
     retryNamed: 'Coba lagi: {{name}}',
     retried: 'Sedang dicoba lagi.',
+    couldNotBeSent_other:
+      '{{count}} pesan kepada pelanggan tidak dapat dikirim. Sebabnya ada di catatan pesan.',
     openBooking: 'Buka pemesanan {{name}}',
   },
   messageStatus: {

@@ -1,6 +1,6 @@
 export const messagesEnglish = {
   messages: {
-    lead: 'What customers are told by themselves, and by which channel. Every desk that is on sends.',
+    lead: 'What customers are told by themselves, and by which channel. Every desk that is on sends; when every desk is off, nothing is sent until one wakes.',
     notSetUp: 'Not set up yet: {{channels}}. Its messages wait until it is.',
     setUp: 'Set it up',
   },

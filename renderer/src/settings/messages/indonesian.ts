@@ -3,7 +3,7 @@ import type { messagesEnglish } from './english.ts'
 
 export const messagesIndonesian: Translated<typeof messagesEnglish> = {
   messages: {
-    lead: 'Apa yang otomatis dikabarkan kepada pelanggan, dan lewat saluran mana. Semua meja yang menyala ikut mengirim.',
+    lead: 'Apa yang otomatis dikabarkan kepada pelanggan, dan lewat saluran mana. Semua meja yang menyala ikut mengirim; bila semua mati, tidak ada yang dikirim sampai salah satu menyala.',
     notSetUp: 'Belum diatur: {{channels}}. Pesannya menunggu sampai diatur.',
     setUp: 'Atur sekarang',
   },
