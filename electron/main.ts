@@ -64,7 +64,7 @@ async function start(): Promise<void> {
   const locale = localeOf(app.getLocale())
   const texts = shellTexts(locale)
   const connection = await chooseConnection(locale)
-  const tray = new ProgramTray({ words: texts.tray, quit: texts.menu.quit, openWindow: showWindow })
+  const tray = new ProgramTray({ texts, openWindow: showWindow })
   const background = new Background({
     file: ownFile('background.json'),
     startWithPc: startWithPc(process.env.APPIMAGE ?? process.execPath),

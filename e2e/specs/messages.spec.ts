@@ -139,7 +139,9 @@ test('a time in which every desk was off is told of at the desk that wakes, and 
 
   const told = 'Nothing was sent for 27 h 30 min: 1 message went late, 1 was missed.'
   const { page } = await desks.open({ databaseUrl, now: '2026-03-03T12:30:00+07:00', locale: 'en-GB' })
-  await expect(page.getByRole('region', { name: 'What has just happened' }).getByRole('group')).toContainText(told)
+  await expect(page.getByRole('region', { name: 'What has just happened' }).getByRole('group')).toContainText(
+    told,
+  )
   const settings = new SettingsPage(page)
   await settings.open()
   await settings.openSection('Jobs and health')

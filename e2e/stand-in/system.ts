@@ -86,9 +86,14 @@ export class Tray extends KnownEvents {
     say('in the tray now, which is not shown here: start the program again to open its window')
   }
 
-  setToolTip(_text: string): void {}
+  setToolTip(text: string): void {
+    say(`the tray says: ${text}`)
+  }
 
-  setContextMenu(_menu: Menu): void {}
+  setContextMenu({ items }: Menu): void {
+    const labels = items.flatMap((item) => ('label' in item ? [String(item.label)] : []))
+    say(`the tray offers: ${labels.join(', ')}`)
+  }
 
   destroy(): void {
     say('no longer in the tray')

@@ -2,10 +2,10 @@
 import { app, Menu, nativeImage, Tray } from 'electron'
 import type { ShellTexts } from './texts.ts'
 import { trayIconAddress } from './tray-icon.ts'
+import { trayMenu } from './tray-menu.ts'
 
 export interface TrayParts {
-  readonly words: ShellTexts['tray']
-  readonly quit: string
+  readonly texts: ShellTexts
   readonly openWindow: () => void
 }
 
@@ -30,16 +30,10 @@ export class ProgramTray {
       this.#tray = undefined
       return
     }
-    const { words, quit, openWindow } = this.#parts
+    const { texts, openWindow } = this.#parts
     const tray = new Tray(nativeImage.createFromDataURL(trayIconAddress))
-    tray.setToolTip(words.tip)
-    tray.setContextMenu(
-      Menu.buildFromTemplate([
-        { label: words.open, click: openWindow },
-        { type: 'separator' },
-        { label: quit, click: () => app.quit() },
-      ]),
-    )
+    tray.setToolTip(texts.tray.tip)
+    tray.setContextMenu(Menu.buildFromTemplate(trayMenu(texts, { openWindow, quit: () => app.quit() })))
     tray.on('click', openWindow)
     this.#tray = tray
   }

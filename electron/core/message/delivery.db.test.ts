@@ -91,6 +91,27 @@ describe('a message that the receiver refuses', () => {
   })
 })
 
+describe('a channel that is set up wrong', () => {
+  it('sends what was given up for that as soon as it is set right, and nothing else that failed', async () => {
+    const refused = await venue.front.book(venue.court, '11:00', { customer: { name: 'Budi', phone } })
+    const desk = await venue.wake('A', '2026-09-26T11:30:00+07:00')
+    await venue.receiver.got(2)
+    await venue.sql(
+      `UPDATE slotkeeper.messages SET status = 'failed', sent_at = NULL, tries = 12,
+         error_code = CASE booking_id WHEN $1 THEN 'refused' ELSE 'login_refused' END, error_detail = ''`,
+      [refused.id],
+    )
+    venue.receiver.posts.length = 0
+    await venue.front.ask('channel.save', { channel: 'webhook', settings: { url: venue.receiver.url } })
+    const [post] = await venue.receiver.got(1)
+    expect(post?.body.bookingId).toBe(booking.id)
+    expect(await settled()).toMatchObject({ status: 'sent' })
+    expect(await venue.logOf(refused.id)).toMatchObject([{ status: 'failed' }])
+    await desk.close()
+    expect(venue.receiver.posts).toHaveLength(1)
+  })
+})
+
 describe('a channel that is not set up', () => {
   it('keeps its messages waiting without using up tries, and sends them as soon as it is', async () => {
     await venue.front.ask('reminder.saveRules', { rules: [{ hoursBefore: 24, channel: 'email' }] })

@@ -9,6 +9,7 @@ import { readVenue } from '../venue/venue-facts.ts'
 import { messageHandlers } from './message-handlers.ts'
 import { Outbox, type OutboxOptions } from './outbox.ts'
 import { tellMessages, wakeChannel } from './outbox-repository.ts'
+import { channelFaults } from './pauses.ts'
 import { ruleHandlers } from './rule-handlers.ts'
 import { templateHandlers } from './template-handlers.ts'
 
@@ -30,7 +31,7 @@ export function openMessages(
       ...ruleHandlers(context),
       ...templateHandlers(context),
       ...channelHandlers(context, async (transaction, channel) => {
-        await wakeChannel(transaction, channel)
+        await wakeChannel(transaction, channel, channelFaults)
         await tellMessages(transaction, { dueInMs: 0, settings: true })
       }),
     },

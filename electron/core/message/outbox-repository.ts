@@ -180,9 +180,20 @@ export async function tellMessages(
   )
 }
 
-/** Lets what failed to go by the channel try again at once. */
-export async function wakeChannel(transaction: Queries, channel: string): Promise<void> {
+/**
+ * Lets what failed to go by the channel try again at once. What was given up for the channel's own faults, and still
+ * is to come, has all its tries anew.
+ */
+export async function wakeChannel(
+  transaction: Queries,
+  channel: string,
+  channelFaults: readonly string[],
+): Promise<void> {
   await sql`
-    UPDATE slotkeeper.messages SET look_at = slotkeeper.clock()
-     WHERE status = 'pending' AND channel = ${channel} AND error_code IS NOT NULL`.execute(transaction)
+    UPDATE slotkeeper.messages
+       SET look_at = slotkeeper.clock(), status = 'pending', tries = CASE status WHEN 'failed' THEN 0 ELSE tries END
+     WHERE channel = ${channel}
+       AND (status = 'pending' AND error_code IS NOT NULL
+            OR status = 'failed' AND error_code = ANY (${[...channelFaults]}::text[])
+               AND about_start > slotkeeper.clock())`.execute(transaction)
 }

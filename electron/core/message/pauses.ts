@@ -11,6 +11,17 @@ const laterMs = 60 * minuteMs
 /** About nine hours of trying; then people decide. */
 export const mostTries = 12
 
+/** What lies in how the channel is set up, and never reached the receiver: mended there, it can go after all. */
+export const channelFaults: readonly FailureCode[] = [
+  'unknown_host',
+  'unreachable',
+  'timeout',
+  'certificate',
+  'no_encryption',
+  'login_refused',
+  'redirected',
+]
+
 /** Each time a mail is not confirmed it may have come, and a mail program shows every one of them. */
 const mostUnansweredMails = 3
 
