@@ -1,5 +1,4 @@
 /** The window app: composes the shell around a desk. Each step is a module of shell/ or core/. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { app, BrowserWindow, dialog, type PrintToPDFOptions, powerMonitor, session, shell } from 'electron'
@@ -8,6 +7,7 @@ import { embeddedFolder } from './core/database/embedded/embedded-folder.ts'
 import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
 import { runHeadless } from './core/headless/run-headless.ts'
 import { type Log, lineLog } from './core/log.ts'
+import { makeFolder } from './core/make-folder.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
 import { Background } from './shell/background.ts'
@@ -162,7 +162,7 @@ async function startHeadless(given: readonly string[]): Promise<void> {
 
 /** Electron takes only a folder that is there. */
 function keepFilesIn(folder: string): void {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   app.setPath('userData', folder)
 }
 

@@ -633,7 +633,10 @@ DECLARE
   known_customer slotkeeper.customers;
   facts jsonb;
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(hashtextextended('slotkeeper.venue', 0)),
+  -- The request first, as everywhere: of the same one sent twice, the second waits for the first before it locks what
+  -- the first still needs.
+  PERFORM pg_advisory_xact_lock(hashtextextended(request_id::text, 1)),
+    pg_advisory_xact_lock_shared(hashtextextended('slotkeeper.venue', 0)),
     pg_advisory_xact_lock(hashtextextended(booking_resource::text, 0));
   at := slotkeeper.clock();
   -- Only read committed sees here what was saved while this call waited for the lock.

@@ -57,6 +57,16 @@ describe('a slot', () => {
     check({ hours: week('08:00', '22:00') }, '2026-09-27T10:00:00+07:00', '2026-09-27T11:30:00+07:00')
   })
 
+  it('is at most 31 days of the wall clock long, where nothing ever closes', () => {
+    check({}, '2026-10-01T00:00:00+07:00', '2026-11-01T00:00:00+07:00')
+    const tooLong = () => check({}, '2026-10-01T00:00:00+07:00', '2026-11-01T00:30:00+07:00')
+    refuses(tooLong, 'invalid', { issues: [expect.objectContaining({ path: 'end' })] })
+    // A day of 25 hours is one day.
+    const london = { venue: { time_zone: 'Europe/London' } }
+    check(london, '2026-10-01T00:00:00+01:00', '2026-11-01T00:00:00Z')
+    refuses(() => check(london, '2026-10-01T00:00:00+01:00', '2026-11-01T01:00:00Z'), 'invalid')
+  })
+
   it('must start and last in the resource’s steps', () => {
     const off = { slotMinutes: 30 }
     refuses(() => check({}, '2026-09-27T10:10:00+07:00', '2026-09-27T11:10:00+07:00'), 'not_on_grid', off)

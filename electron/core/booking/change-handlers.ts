@@ -82,17 +82,27 @@ export function changeHandlers(context: DeskContext): Handlers<ChangeOperations>
 
 async function update(context: DeskContext, call: Call, input: Input<'booking.update'>): Promise<Booking> {
   let place: Place | undefined
+  let service: OfferedService | undefined
   try {
     return await call.change(async (transaction) => {
       const opened = await openBooking(transaction, input.id)
       place = opened.row
+      const chosen = await serviceOf(transaction, input.serviceId ?? null)
+      service = chosen ?? (await serviceOf(transaction, opened.row.serviceId))
       return await updateOpened(context, transaction, opened, input)
     })
   } catch (error) {
     // Another service may need more time before or after than there is.
     if (!(error instanceof Refusal) || place === undefined) throw error
     const { resourceId, start, end } = place
-    throw await withHelp(context, error, { wanted: { resourceId }, start, end, moving: [input.id] })
+    throw await withHelp(context, error, {
+      wanted: { resourceId },
+      start,
+      end,
+      moving: [input.id],
+      buffers: service,
+      lengthIsSet: service !== undefined,
+    })
   }
 }
 

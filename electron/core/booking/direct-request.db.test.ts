@@ -38,6 +38,17 @@ async function wasDirect(requestId: string): Promise<boolean> {
   return row?.direct ?? false
 }
 
+/** The locks that so many wait for, once they do. */
+async function untilWaiting(count: number): Promise<ReadonlySet<string>> {
+  const waiting = await venue.sql<{ lock: string }>(
+    `SELECT concat(classid, ' ', objid) AS lock FROM pg_locks
+      WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database
+        WHERE datname = current_database())`,
+  )
+  if (waiting.length >= count) return new Set(waiting.map(({ lock }) => lock))
+  return untilWaiting(count)
+}
+
 const bookingsAt = (time: string) =>
   venue.sql('SELECT id FROM slotkeeper.bookings WHERE resource_id = $1 AND lower(during) = $2', [
     court.id,
@@ -85,6 +96,23 @@ describe('a request whose slot was taken in one statement, sent again', () => {
       expect(answers[0]?.ok).toBe(true)
       expect(await bookingsAt(time)).toHaveLength(1)
     }
+  })
+
+  it('waits for the other way before it locks what that one still needs', async () => {
+    const slow = await venue.openDesk('C')
+    const input = request('18:00')
+    // Both ways have begun, in the order in which they could wait for each other.
+    await venue.sql('SELECT pg_advisory_lock(hashtextextended($1, 0))', [court.id])
+    const direct = a.desk.call('booking.book', input)
+    await untilWaiting(1)
+    const long = slow.desk.call('booking.book', input)
+    const waitedFor = await untilWaiting(2)
+    await venue.sql('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [court.id])
+    expect(waitedFor.size).toBe(2)
+    expect(await long).toEqual(await direct)
+    expect(await direct).toMatchObject({ ok: true })
+    expect(await wasDirect(input.requestId ?? '')).toBe(true)
+    expect(await bookingsAt('18:00')).toHaveLength(1)
   })
 
   it('is invalid with another input, and leaves no mark when it was refused', async () => {

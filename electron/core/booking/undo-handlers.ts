@@ -183,6 +183,15 @@ function isSameState(one: HistoricBooking | null, other: HistoricBooking | null)
   return JSON.stringify(earlierState(one)) === JSON.stringify(earlierState(other))
 }
 
+/** A customer's booking that goes by an undo, or by a redo of its cancellation, is cancelled like any other. */
+function requireInTime(call: Call, entered: Entered, entry: HistoryRow): void {
+  const { after } = entry
+  const isSold = after?.kind === 'customer' && after.status !== 'held' && after.status !== 'cancelled'
+  if (isSold && !isSoonAfter(entry, entered) && call.role !== 'manager') {
+    checkCancellation(entered, after.start)
+  }
+}
+
 /** A slot that is taken anew must be open; whether it is free, the constraint decides. */
 async function takeBack(
   { deskId }: DeskContext,
@@ -193,12 +202,9 @@ async function takeBack(
 ): Promise<BookingRow> {
   const { bookingId, before, after } = entry
   // What was made is withdrawn, and so is what a hold became: the hold itself has had its time.
-  if (before === null || (before.status === 'held' && after?.status === 'confirmed')) {
-    const isSold = after !== null && after.kind === 'customer' && after.status !== 'held'
-    if (isSold && !isSoonAfter(entry, entered) && call.role !== 'manager')
-      checkCancellation(entered, after.start)
-    return updateBooking(transaction, bookingId, { status: 'cancelled' })
-  }
+  const isWithdrawn = before === null || (before.status === 'held' && after?.status === 'confirmed')
+  if (isWithdrawn || before.status === 'cancelled') requireInTime(call, entered, entry)
+  if (isWithdrawn) return updateBooking(transaction, bookingId, { status: 'cancelled' })
   const takesSlot = before.status !== 'cancelled'
   const isElsewhere = after?.status === 'cancelled' || !isSamePlace(before, after)
   const isBound = before.kind !== 'block' && before.overrideReason === null && !before.keptOutside

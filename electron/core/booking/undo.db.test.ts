@@ -79,6 +79,25 @@ describe('undo', () => {
     expect(content(await undo(booking))).toEqual(content(booking))
   })
 
+  it('of an undone cancellation is late by the same hours, but for the seconds of an undo', async () => {
+    const resource = await court()
+    const today = { start: at('15:00', '2026-09-20'), end: at('16:00', '2026-09-20') }
+    const booking = await a.book(resource, '15:00', today)
+    await a.ask('booking.cancel', seen(booking))
+    await undo(booking)
+    const entry = await latest(booking)
+    const late = await venue.openDesk('C', { now: '2026-09-20T14:00:00+07:00', role: 'staff' })
+    await late.refused('booking.undo', entry, 'too_late_to_cancel')
+    expect(await a.ask('booking.get', { id: booking.id })).toMatchObject({ status: 'confirmed' })
+    const inTime = await venue.openDesk('D', { now: '2026-09-20T12:00:00+07:00', role: 'staff' })
+    const { booking: redone } = await inTime.ask('booking.undo', entry)
+    expect(redone.status).toBe('cancelled')
+    // Taken back at once, however near the start: the undo itself was a mistake.
+    await late.ask('booking.undo', await latest(booking))
+    const again = await late.ask('booking.undo', await latest(booking))
+    expect(again.booking.status).toBe('cancelled')
+  })
+
   it('of a hold lets it go; of a confirmation withdraws the booking', async () => {
     const resource = await court()
     const slot = { resourceId: resource.id, start: at('10:00'), end: at('11:00') }

@@ -162,6 +162,14 @@ describe('a headless desk', () => {
     expect(await sentence(port, 'id_ID.UTF-8')).toContain('Periksa portnya')
   })
 
+  it.runIf(process.platform === 'linux')('that can have no folder there says so, and ends', async () => {
+    const lost = await run(['--database', 'embedded:/proc/slotkeeper/venue'])
+    expect(lost).toMatchObject({
+      exitCode: 1,
+      lines: [{ ok: false, error: { code: 'offline', details: { reason: 'not_writable' } } }],
+    })
+  })
+
   it('asked how it is called, says so beside the output, and exits 0', async () => {
     for (const args of [['--help'], ['-h', '--verbose'], ['call', '--help']]) {
       expect(await run(args)).toMatchObject({

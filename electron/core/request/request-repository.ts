@@ -4,7 +4,8 @@ import type { Request } from './request.ts'
 
 /**
  * Takes a request's id for this transaction. Resolves to the earlier request when the id was used before; waits
- * for one that is under way at this moment.
+ * for one that is under way at this moment, by the same lock as `slotkeeper.take_slot`, which notes the request only
+ * after it has locked the resource: waiting for its row instead would be the other order, and a deadlock.
  */
 export async function claimRequest(
   transaction: Queries,
@@ -12,7 +13,12 @@ export async function claimRequest(
 ): Promise<(Omit<Request, 'id'> & { answer: unknown; facts: unknown }) | undefined> {
   const claimed = await transaction
     .insertInto('requests')
-    .values({ id: request.id, operation: request.operation, input_digest: request.digest })
+    .columns(['id', 'operation', 'input_digest'])
+    .expression(
+      sql`SELECT ${request.id}::uuid, ${request.operation}, ${request.digest}
+            FROM (SELECT pg_advisory_xact_lock(hashtextextended(${request.id}::uuid::text, 1)) AS locked) AS first
+           WHERE locked IS NOT NULL`,
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -120,6 +120,7 @@ describe('by the wall clock on days when it changes', () => {
       '2026-04-05T01:30+10:30',
       'length',
     ],
+    ['an hour, none by the clock', madrid, 40, '2026-10-25T02:00+02:00', '2026-10-25T02:00+01:00', 'length'],
     ['an hour of half', lordHowe, 60, '2026-10-04T01:00+10:30', '2026-10-04T03:00+11:00', null],
     ['where the line is skipped', lordHowe, 60, '2026-10-04T02:30+11:00', '2026-10-04T03:30+11:00', 'start'],
     ['two hours skipped', troll, 60, '2026-03-29T00:00+00:00', '2026-03-29T04:00+02:00', null],

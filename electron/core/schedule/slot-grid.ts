@@ -50,7 +50,8 @@ export type GridIssue = 'start' | 'length'
 
 /**
  * Whether [start, end) fits the slots, counted in wall minutes from the opening of the interval that it starts
- * in; null when it does. In the repeated hour a real hour may have no wall minutes at all, and fits.
+ * in; null when it does. In the repeated hour a real hour may have no wall minutes at all: there the real ones count,
+ * since none by the wall would fit every slot.
  */
 export function gridIssue(
   rules: ScheduleRules,
@@ -62,7 +63,9 @@ export function gridIssue(
   const stretch = openIntervalAt(rules, start)
   const origin = stretch === undefined ? originOutside(rules, start) : originWithin(stretch)
   if (wallMinutesSince(origin, start, rules.zone) % slotMinutes !== 0) return 'start'
-  return wallMinutesBetween(start, end, rules.zone) % slotMinutes === 0 ? null : 'length'
+  const byWall = wallMinutesBetween(start, end, rules.zone)
+  const minutes = byWall > 0 ? byWall : (end - start) / minuteInMilliseconds
+  return minutes % slotMinutes === 0 ? null : 'length'
 }
 
 /** The starts of slots within the stretch and [from, to), in order. */

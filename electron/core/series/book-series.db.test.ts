@@ -64,6 +64,15 @@ describe('a preview', () => {
   })
 })
 
+test('dates that are longer than any booking may be are no clashes: the input is invalid', async () => {
+  const court = await newCourt(desk)
+  const long = { ...tuesdays(court, 1), end: at('2026-10-30', '18:00') }
+  for (const operation of ['series.preview', 'series.book'] as const) {
+    const input = operation === 'series.book' ? { ...long, customer } : long
+    expect(await desk.refusal(operation, input)).toMatchObject({ details: { issues: [{ path: 'end' }] } })
+  }
+})
+
 describe('booking', () => {
   test('takes all dates or none, and tells the clashes', async () => {
     const court = await newCourt(desk, { pricePerHour: { amount: 100 } })

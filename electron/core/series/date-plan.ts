@@ -118,7 +118,8 @@ function ruleAgainst(
     checkSlot(facts, { ...slot, startIsNew: from?.start !== slot.start, lengthIsSet })
     return undefined
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // What is no booking at all, on any date, is no clash of this one.
+    if (!(error instanceof Refusal) || error.code === 'invalid') throw error
     return clashReason.parse(error.code)
   }
 }

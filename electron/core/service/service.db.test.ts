@@ -285,9 +285,12 @@ describe('a booking for a service', () => {
     const dye = await desk.call('service.save', { name: 'Dye', minutes: 60, bufferAfterMinutes: 60 })
     const { id } = await book('10:00')
     await book('11:00')
-    expect(await desk.refusal('booking.update', { id, version: 1, serviceId: dye.id })).toMatchObject({
-      code: 'slot_taken',
-    })
+    await book('14:00')
+    const refusal = await desk.refusal('booking.update', { id, version: 1, serviceId: dye.id })
+    if (refusal.code !== 'slot_taken') throw new Error(`refused otherwise: ${refusal.code}`)
+    // Each leaves the dye’s hour free after it: 09:30 would run into 11:00 by it, and 12:30 into 14:00.
+    const own = refusal.details.suggestions.filter(({ resourceId }) => resourceId === chair.id)
+    expect(own.map(({ start }) => start)).toEqual(['09:00', '08:30', '12:00'].map(at))
     expect(await desk.call('booking.get', { id })).toMatchObject({ serviceId: cut.id, version: 1 })
   })
 })

@@ -1,9 +1,10 @@
 /** The folder of the PC's own database: made, owned by the right account, and looked at before anything starts. */
 import { execFile } from 'node:child_process'
-import { lchown, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { lchown, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { EmbeddedServerError } from './embedded-server-error.ts'
+import { makeFolder } from '../../make-folder.ts'
+import { EmbeddedServerError, errorCode } from './embedded-server-error.ts'
 import { accountForRoot, accountName, type ServerAccount } from './server-account.ts'
 import { majorVersion, type ServerInstallation } from './server-installation.ts'
 
@@ -11,11 +12,20 @@ export function dataFolderOf(folder: string): string {
   return join(folder, 'data')
 }
 
-/** Makes the folder if need be; its real path. */
+/** Makes the folder if need be; its real path. Rejects with `not_writable` where there can be none. */
 export async function prepareFolder(folder: string): Promise<string> {
-  const created = await mkdir(folder, { recursive: true })
-  if (created !== undefined && process.platform === 'win32') await openToAllAccounts(folder)
+  if (madeOrRefused(folder) && process.platform === 'win32') await openToAllAccounts(folder)
   return realpath(folder)
+}
+
+function madeOrRefused(folder: string): boolean {
+  try {
+    return makeFolder(folder)
+  } catch (error) {
+    // Elsewhere a file that is not there means something else.
+    if (errorCode(error) !== 'ENOENT') throw error
+    throw new EmbeddedServerError('not_writable', { folder }, { cause: error })
+  }
 }
 
 /** A PC's accounts share its venue: members of Users may change what is in the folder. */

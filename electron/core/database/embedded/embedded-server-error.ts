@@ -131,6 +131,7 @@ export function reasonOfWords(text: string): TextReason {
   return reasonWords.find(([words]) => words.test(text))?.[1] ?? 'start_failed'
 }
 
-function errorCode(error: unknown): string | undefined {
+/** The file system's code. */
+export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
