@@ -8,6 +8,7 @@ import { isUsableFolder } from './core/database/embedded/usable-folder.ts'
 import { runHeadless } from './core/headless/run-headless.ts'
 import { type Log, lineLog } from './core/log.ts'
 import { makeFolder } from './core/make-folder.ts'
+import { surroundingDefaults } from './core/venue/surrounding-defaults.ts'
 import { appAddress } from './shell/address.ts'
 import { registerAppScheme, serveAppFiles } from './shell/app-protocol.ts'
 import { Background } from './shell/background.ts'
@@ -57,7 +58,7 @@ const log = openLog()
 const headless = headlessArguments(process.argv)
 if (headless !== undefined) startHeadless(headless).catch(giveUp)
 else if (claimSingleInstance(showWindow)) start().catch(giveUp)
-else app.quit()
+else leaveToFirst()
 
 async function start(): Promise<void> {
   await app.whenReady()
@@ -94,6 +95,14 @@ async function start(): Promise<void> {
   void connection.retry()
   // Where the tray cannot bring it back, a hidden window would be a program that nobody can reach.
   if (!settings.isHidden || !tray.stays) await openOwnWindow()
+}
+
+/** The first program shows its window; whoever started this one reads why it ends. */
+function leaveToFirst(): void {
+  // Electron knows the system's language only once it is ready, which this one never becomes.
+  const { locale } = surroundingDefaults(process.env)
+  process.stderr.write(`${shellTexts(locale).alreadyRunning}\n`)
+  app.quit()
 }
 
 async function openOwnWindow(): Promise<void> {

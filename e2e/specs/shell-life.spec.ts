@@ -9,17 +9,27 @@ import { expect, test } from './desk-test.ts'
 /** Nothing listens there: a window without a desk is enough here. */
 const databaseUrl = 'postgres://desk@127.0.0.1:1/venue'
 
-test('a second start in the same folder ends by itself and leaves the first one’s window', async ({
+test('a second start in the same folder says that it ends, and leaves the first one’s window', async ({
   desks,
 }) => {
   const dataFolder = join(desks.folder, 'desk')
   const desk = await desks.open({ dataFolder, databaseUrl })
   const { program, values } = appCommand(projectFolder, process.env, process.platform)
   const second = spawn(program, values, {
-    env: { ...process.env, SLOTKEEPER_DATA: dataFolder, SLOTKEEPER_DATABASE: databaseUrl },
-    stdio: 'ignore',
+    env: {
+      ...process.env,
+      SLOTKEEPER_DATA: dataFolder,
+      SLOTKEEPER_DATABASE: databaseUrl,
+      LANG: 'en_GB.UTF-8',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0)
+  let told = ''
+  second.stderr.on('data', (bytes: Buffer) => {
+    told += bytes.toString()
+  })
+  expect(await new Promise((resolve) => second.once('close', resolve))).toBe(0)
+  expect(told).toContain('running already')
   expect(await desk.page.evaluate(() => document.visibilityState)).toBe('visible')
 })
 

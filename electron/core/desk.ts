@@ -226,7 +226,7 @@ async function assembleParts(
   if (options.manager !== undefined && session.venueHasStaff) {
     await signInAnyManager(context, session, options.manager.pin)
   }
-  const isNamesake = await presence.hasNamesake()
+  const isNamesake = await presence.lookForNamesake()
   await listener.start()
   hasOpened(() => listener.stop())
 

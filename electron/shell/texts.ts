@@ -33,6 +33,7 @@ export interface ShellTexts {
     readonly unknown: (folder: string, message: string) => string
   }
   readonly foreignCaller: string
+  readonly alreadyRunning: string
   /** The resource that a new venue starts with, to try the calendar on. */
   readonly firstResource: string
 }
@@ -77,6 +78,7 @@ const english: ShellTexts = {
       `Slotkeeper could not start: ${message}. Start it again; if that does not help, send the log in ${folder}.`,
   },
   foreignCaller: 'The call does not come from the program’s own page, so it was refused.',
+  alreadyRunning: 'Slotkeeper is running already: its window comes to the front.',
   firstResource: 'Court 1',
 }
 
@@ -121,6 +123,7 @@ const indonesian: ShellTexts = {
       `Slotkeeper tidak bisa dijalankan: ${message}. Jalankan lagi; kalau tidak membantu, kirim log di ${folder}.`,
   },
   foreignCaller: 'Panggilan tidak berasal dari halaman program sendiri, jadi ditolak.',
+  alreadyRunning: 'Slotkeeper sudah berjalan: jendelanya dibawa ke depan.',
   firstResource: 'Lapangan 1',
 }
 

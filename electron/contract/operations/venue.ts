@@ -25,6 +25,8 @@ export const deskStatus = z.strictObject({
      */
     live: z.enum(['listening', 'polling']),
   }),
+  /** Another desk that goes by this one's name was there before it, and still is. */
+  hasNamesake: z.boolean(),
   desks: z.array(deskPresence),
 })
 export type DeskStatus = z.output<typeof deskStatus>

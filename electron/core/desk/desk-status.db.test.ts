@@ -48,7 +48,7 @@ describe('the status of a desk', () => {
   })
 
   it('warns of a desk that goes by the same name on another PC', async () => {
-    await venue.openDesk('Twin')
+    const first = await venue.openDesk('Twin')
     const namesake = await venue.openDesk('Twin', { deskId: '77777777-7777-4777-8777-777777777777' })
     await expect
       .poll(() => namesake.events)
@@ -56,6 +56,8 @@ describe('the status of a desk', () => {
         event: 'notice',
         payload: { kind: 'desk_namesake', deskName: 'Twin' },
       })
+    expect(await namesake.ask('desk.status', {})).toMatchObject({ hasNamesake: true })
+    expect(await first.ask('desk.status', {})).toMatchObject({ hasNamesake: false })
     const again = await venue.openDesk('A')
     await again.ask('desk.status', {})
     expect(again.events.map(({ event }) => event)).not.toContain('notice')

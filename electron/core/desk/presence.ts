@@ -16,6 +16,8 @@ export class Presence {
   readonly #database: Database
   readonly #desk: DeskIdentity
   readonly #pcClock: PcClock
+  /** Another desk went by this one's name when this one opened. */
+  #cameLater = false
 
   constructor(database: Database, desk: DeskIdentity, pcClock: PcClock) {
     this.#database = database
@@ -33,9 +35,18 @@ export class Presence {
     return this.#database.read((queries) => seenDesks(queries, this.#database.clock))
   }
 
-  /** Whether another desk, there just now, goes by the same name. */
-  async hasNamesake(): Promise<boolean> {
-    const desks = await this.seen()
+  /** Looks, as the desk opens, whether another one that is there goes by the same name. */
+  async lookForNamesake(): Promise<boolean> {
+    this.#cameLater = this.#isNamed(await this.seen())
+    return this.#cameLater
+  }
+
+  /** Whether the desk whose name this one took is among the seen, and there just now. Of two, the later one says so. */
+  hasNamesakeAmong(desks: readonly SeenDesk[]): boolean {
+    return this.#cameLater && this.#isNamed(desks)
+  }
+
+  #isNamed(desks: readonly SeenDesk[]): boolean {
     const newest = Math.max(...desks.map((desk) => desk.lastSeen))
     return desks.some(
       (desk) =>

@@ -42,6 +42,7 @@ export function statusHandlers(
           clockSkewMs,
           live: live(),
         },
+        hasNamesake: presence.hasNamesakeAmong(desks),
         desks: desks.map((desk) => ({
           name: desk.name,
           lastSeen: formatInstant(desk.lastSeen, zone),

@@ -49,6 +49,7 @@ const handlers: Handlers = {
       clockSkewMs: 0,
       live: 'listening',
     },
+    hasNamesake: false,
     desks: [...venue.deskNames].map((name) => ({
       name,
       lastSeen: writeInstant(venue, venue.now()),

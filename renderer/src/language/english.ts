@@ -280,6 +280,18 @@ export const english = {
     text: 'Opening the database …',
     unanswered: 'The calendar cannot be shown',
   },
+  deskWarning: {
+    namesake:
+      'Another desk is open under the name {{name}}: holds and history cannot be told apart. Give this one another name: rename this PC, or start it with SLOTKEEPER_DESK.',
+    clockAhead_one:
+      'This PC’s clock is about {{count}} minute fast. Bookings go by the right time; set the clock.',
+    clockAhead_other:
+      'This PC’s clock is about {{count}} minutes fast. Bookings go by the right time; set the clock.',
+    clockBehind_one:
+      'This PC’s clock is about {{count}} minute slow. Bookings go by the right time; set the clock.',
+    clockBehind_other:
+      'This PC’s clock is about {{count}} minutes slow. Bookings go by the right time; set the clock.',
+  },
   venue: {
     setUpHint: 'Ready to book. Tell the program what the venue is called and where it is.',
   },

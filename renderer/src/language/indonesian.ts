@@ -277,6 +277,14 @@ export const indonesian: Translated<typeof english> = {
     text: 'Membuka basis data …',
     unanswered: 'Kalender tidak dapat ditampilkan',
   },
+  deskWarning: {
+    namesake:
+      'Meja lain sudah terbuka dengan nama {{name}}: penahanan dan riwayat tidak dapat dibedakan. Beri meja ini nama lain: ganti nama PC ini, atau jalankan dengan SLOTKEEPER_DESK.',
+    clockAhead_other:
+      'Jam PC ini lebih cepat sekitar {{count}} menit. Pemesanan memakai waktu yang benar; setel jam PC.',
+    clockBehind_other:
+      'Jam PC ini lebih lambat sekitar {{count}} menit. Pemesanan memakai waktu yang benar; setel jam PC.',
+  },
   venue: {
     setUpHint: 'Siap menerima pemesanan. Beri tahu program nama dan lokasi tempat usaha.',
   },

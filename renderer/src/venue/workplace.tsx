@@ -12,6 +12,7 @@ import { isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
 import { CurrentScreen } from '../frame/current-screen.tsx'
+import { DeskWarnings } from '../frame/desk-warnings.tsx'
 import { LeaveDialog } from '../frame/leave-dialog.tsx'
 import { createNavigation } from '../frame/navigation.ts'
 import { NavigationContext } from '../frame/navigation-context.ts'
@@ -94,6 +95,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
                 <header data-screen-only>
                   <TopBar />
                   <ConnectionBanners />
+                  <DeskWarnings />
                   <SetUpBanner />
                   <SampleBanner />
                 </header>
