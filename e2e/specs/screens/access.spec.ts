@@ -1,6 +1,6 @@
 /** Nothing that axe finds, on any screen and state of the calendar and before it, in light and dark. */
 import type { Page } from 'playwright-core'
-import { axeViolations } from '../../pages/axe-violations.ts'
+import { axeViolationsInBoth } from '../../pages/axe-violations.ts'
 import type { CalendarPage } from '../../pages/calendar-page.ts'
 import { expect, pointAt, test } from './screens-test.ts'
 
@@ -102,20 +102,9 @@ const states: readonly State[] = [
   { name: 'nothing booked', query: '&quiet', reach: async () => {} },
 ]
 
-/**
- * Rules that are wrong here. The first is an experiment of axe's: it takes the key that stands beside a command for a
- * part of its name. The second does not see that the lists under a search field are walked from the field.
- */
-const leftOut = ['label-content-name-mismatch', 'scrollable-region-focusable']
-
 /** What axe finds on the page as it is, in light and in dark. */
 async function findings(page: Page, name: string): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    found.push(...(await axeViolations(page, leftOut)).map((line) => `${name}, ${colorScheme}: ${line}`))
-  }
-  return found
+  return (await axeViolationsInBoth(page)).map((line) => `${name}: ${line}`)
 }
 
 for (const { name, query = '', reach } of states) {

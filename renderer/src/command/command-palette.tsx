@@ -1,11 +1,8 @@
-import { Search } from 'lucide-react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
-import { Input } from 'react-aria-components/Input'
 import { Menu, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { SearchField } from 'react-aria-components/SearchField'
 import type { CalendarTarget } from '../calendar/calendar-hands.ts'
 import listStyles from '../design/list.module.css'
 import { useCounter } from '../venue/venue-context.tsx'
@@ -15,6 +12,7 @@ import type { CommandCentre } from './command-centre.ts'
 import { CommandItem } from './command-items.tsx'
 import { commands } from './commands.ts'
 import { fits } from './fits.ts'
+import { PaletteField } from './palette-field.tsx'
 
 interface CommandPaletteProps {
   readonly centre: CommandCentre
@@ -42,10 +40,7 @@ export function CommandPalette({ centre, target, onClose }: CommandPaletteProps)
       <Modal className={styles.palette}>
         <Dialog className={styles.dialog} aria-label={t('palette.title')}>
           <Autocomplete filter={(name, wanted) => fits(name, wanted)}>
-            <SearchField className={styles.field} aria-label={t('palette.title')} autoFocus>
-              <Search size={17} aria-hidden />
-              <Input className={styles.input} placeholder={t('palette.placeholder')} />
-            </SearchField>
+            <PaletteField label={t('palette.title')} placeholder={t('palette.placeholder')} />
             <Menu
               className={styles.list}
               aria-label={t('palette.title')}

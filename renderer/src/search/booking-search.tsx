@@ -1,16 +1,13 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
-import { Input } from 'react-aria-components/Input'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { SearchField } from 'react-aria-components/SearchField'
-import { Text } from 'react-aria-components/Text'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf, spokenBooking } from '../booking/booking-name.ts'
 import paletteStyles from '../command/command.module.css'
+import { PaletteField } from '../command/palette-field.tsx'
 import listStyles from '../design/list.module.css'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-search.module.css'
@@ -58,14 +55,11 @@ export function BookingSearch({ onChoose, onClose }: BookingSearchProps) {
       <Modal className={paletteStyles.palette}>
         <Dialog className={paletteStyles.dialog} aria-label={t('search.title')}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField className={paletteStyles.field} aria-label={t('search.title')} autoFocus>
-              <Search size={17} aria-hidden />
-              <Input
-                className={paletteStyles.input}
-                placeholder={t('search.placeholder')}
-                onKeyDown={chooseFirst}
-              />
-            </SearchField>
+            <PaletteField
+              label={t('search.title')}
+              placeholder={t('search.placeholder')}
+              onKeyDown={chooseFirst}
+            />
             {/* Anew for each answer: the field would go on naming a marked line that is gone. */}
             <Menu
               key={all.map(({ id }) => id).join()}
@@ -107,15 +101,13 @@ function FoundBooking({ booking }: { readonly booking: Booking }) {
       className={`${listStyles.item} ${styles.found}`}
       textValue={spokenBooking(booking, counter)}
     >
-      <Text slot="label" className={styles.name}>
-        {nameOf(booking, counter)}
-      </Text>
+      <span className={styles.name}>{nameOf(booking, counter)}</span>
       <span className={styles.when}>
         {formats.shortDate(date)} {date.slice(0, 4)}, {formats.timeRange(start, Date.parse(booking.end))}
       </span>
-      <Text slot="description" className={styles.rest}>
+      <span className={styles.rest}>
         {[resourceName(booking.resourceId), booking.customer?.phone, note].filter(Boolean).join(' · ')}
-      </Text>
+      </span>
       <span className={styles.status} data-status={booking.status}>
         {t(`status.${booking.status}`)}
       </span>
