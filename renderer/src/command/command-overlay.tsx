@@ -6,6 +6,7 @@ import { GoToDate } from '../date/go-to-date.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { CancelNow } from '../panel/cancel-form.tsx'
 import { PrintDialog } from '../print/print-dialog.tsx'
+import { bookFor } from '../search/book-for.ts'
 import { BookingSearch } from '../search/booking-search.tsx'
 import { flashBooking } from '../search/flash.ts'
 import { useStore } from '../store/store.ts'
@@ -27,7 +28,17 @@ export function CommandOverlay({ centre }: { readonly centre: CommandCentre }) {
     case 'keys':
       return <KeyList onClose={close} />
     case 'search':
-      return <BookingSearch onChoose={(booking) => showFound(centre, booking)} onClose={close} />
+      return (
+        <BookingSearch
+          onChoose={(booking) => showFound(centre, booking)}
+          onChooseCustomer={(customer) => {
+            close()
+            // Once the focus is back.
+            requestAnimationFrame(() => requestAnimationFrame(() => bookFor(centre, customer)))
+          }}
+          onClose={close}
+        />
+      )
     case 'date':
       return <GoTo centre={centre} />
     case 'print':

@@ -6,7 +6,7 @@ export const commandEnglish = {
     previous: 'Previous',
     goToDate: 'Go to date …',
     goToDateAnywhere: 'Go to date, also while typing',
-    search: 'Find a booking …',
+    search: 'Find a booking or a customer …',
     nextResource: 'Next resource',
     previousResource: 'Previous resource',
     viewDay: 'Day of all resources',

@@ -8,7 +8,7 @@ export const commandIndonesian: Translated<typeof commandEnglish> = {
     previous: 'Sebelumnya',
     goToDate: 'Pergi ke tanggal …',
     goToDateAnywhere: 'Pergi ke tanggal, juga saat mengetik',
-    search: 'Cari pemesanan …',
+    search: 'Cari pemesanan atau pelanggan …',
     nextResource: 'Sumber daya berikutnya',
     previousResource: 'Sumber daya sebelumnya',
     viewDay: 'Satu hari, semua sumber daya',

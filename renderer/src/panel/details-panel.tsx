@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
@@ -23,6 +23,7 @@ import { SeriesDates } from './series-dates.tsx'
 import { SlotLine } from './slot-line.tsx'
 import { UnfinishedReturn } from './unfinished-return.tsx'
 import { useAsking } from './use-asking.ts'
+import { useFocusFromNowhere } from './use-focus-from-nowhere.ts'
 
 /** Everything about one booking, and what can be done with it. */
 export function DetailsPanel({ id }: { readonly id: string }) {
@@ -44,7 +45,7 @@ function Details({ booking, close }: DetailsProps) {
   const { t, deskName } = counter
   const editing = useEditing(booking, close)
   const { edit, write, leave } = editing
-  const heading = useFocusFromNowhere(edit?.kind)
+  const heading = useFocusFromNowhere<HTMLHeadingElement>(edit?.kind)
   const look = booking.status === 'cancelled' ? 'cancelled' : lookOf(booking, deskName)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one level wherever the focus is in here.
@@ -81,19 +82,6 @@ function Details({ booking, close }: DetailsProps) {
       )}
     </div>
   )
-}
-
-/**
- * What was pressed to open this, or to be done with what was written, is gone with its focus: it comes to the heading.
- * Where something has the focus, such as the grid, it stays.
- */
-function useFocusFromNowhere(written: EditWriting['kind'] | undefined): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is shown in here.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [written])
-  return heading
 }
 
 function useEditing({ id }: Booking, close: () => void) {

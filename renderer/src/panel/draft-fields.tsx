@@ -1,5 +1,5 @@
 import { Layers, Repeat as RepeatIcon } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect } from 'react'
 import { chooseService } from '../booking/draft-service.ts'
 import type { Draft } from '../booking/panel.ts'
 import { newRepeat } from '../booking/repeat.ts'
@@ -12,6 +12,7 @@ import styles from './panel.module.css'
 import { RepeatFields } from './repeat-fields.tsx'
 import { ServiceField } from './service-field.tsx'
 import type { DraftForm } from './use-draft-form.ts'
+import { useFocusFromNowhere } from './use-focus-from-nowhere.ts'
 
 interface DraftFieldsProps {
   readonly draft: Draft
@@ -21,9 +22,15 @@ interface DraftFieldsProps {
 /** For whom, what, how much; and whether it is one booking or several. */
 export function DraftFields({ draft, draftForm }: DraftFieldsProps) {
   const { front } = useCounter()
-  const title = useRef<HTMLInputElement>(null)
   const { writing, changeForm, suggestedPrice, resource } = draftForm
   const isOne = writing.repeat === null && writing.beside === null
+  const title = useFocusFromNowhere<HTMLInputElement>(isOne)
+  const isKnown = writing.form.customer?.kind === 'known'
+  // Who it is for is settled when it opens: the next field is due, as after choosing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
+  useEffect(() => {
+    if (isKnown) title.current?.focus()
+  }, [])
   return (
     <div className={styles.fields}>
       <CustomerField form={writing.form} onChange={changeForm} onChosen={() => title.current?.focus()} />

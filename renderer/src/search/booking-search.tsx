@@ -4,45 +4,64 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import type { Booking } from '../../../electron/contract/index.ts'
+import type { Booking, Customer } from '../../../electron/contract/index.ts'
 import { nameOf, spokenBooking } from '../booking/booking-name.ts'
 import paletteStyles from '../command/command.module.css'
 import { PaletteField } from '../command/palette-field.tsx'
 import listStyles from '../design/list.module.css'
+import { useCustomerSearch } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-search.module.css'
 import { type FoundBookings, useFoundBookings } from './found-bookings.ts'
 
 interface BookingSearchProps {
   readonly onChoose: (booking: Booking) => void
+  readonly onChooseCustomer: (customer: Customer) => void
   readonly onClose: () => void
 }
 
 const nothing: FoundBookings = { coming: [], past: [] }
 
-/** Finds a booking by what one knows of it. */
-export function BookingSearch({ onChoose, onClose }: BookingSearchProps) {
+/** Finds a booking by what one knows of it, and customers, also those who have none yet. */
+export function BookingSearch({ onChoose, onChooseCustomer, onClose }: BookingSearchProps) {
   const { t } = useCounter()
   const [typed, setTyped] = useState('')
   const text = typed.trim()
   const answer = useFoundBookings(text)
+  const people = useCustomerSearch(text)
   const found = text === '' ? nothing : (answer.data ?? nothing)
-  const all = [...found.coming, ...found.past]
+  const customers = text === '' ? [] : (people.data?.customers ?? [])
+  const choices = new Map([
+    ...found.coming.map((booking) => [booking.id, () => onChoose(booking)] as const),
+    ...customers.map((customer) => [customer.id, () => onChooseCustomer(customer)] as const),
+    ...found.past.map((booking) => [booking.id, () => onChoose(booking)] as const),
+  ])
 
   /** Enter right after the answer comes before the list has marked its first line, or while it marks one that is gone. */
   function chooseFirst(event: KeyboardEvent<HTMLInputElement>) {
     const marked = event.currentTarget.getAttribute('aria-activedescendant')
     const isMarked = marked !== null && document.getElementById(marked) !== null
-    const [first] = all
+    const [first] = choices.values()
     if (event.key !== 'Enter' || isMarked || first === undefined) return
     event.preventDefault()
-    onChoose(first)
+    first()
   }
+
+  const part = (name: 'coming' | 'past', bookings: readonly Booking[]) =>
+    bookings.length > 0 && (
+      <MenuSection>
+        <Header className={listStyles.heading}>{t(`search.${name}`)}</Header>
+        {bookings.map((booking) => (
+          <FoundBooking key={booking.id} booking={booking} />
+        ))}
+      </MenuSection>
+    )
 
   function emptyText(): string {
     if (text === '') return t('search.hint')
-    if (answer.error !== null) return t('search.failed', { reason: answer.error.message })
-    return answer.isFetching ? t('search.looking') : t('search.none', { text })
+    const error = answer.error ?? people.error
+    if (error !== null) return t('search.failed', { reason: error.message })
+    return answer.isFetching || people.isFetching ? t('search.looking') : t('search.none', { text })
   }
 
   return (
@@ -62,25 +81,22 @@ export function BookingSearch({ onChoose, onClose }: BookingSearchProps) {
             />
             {/* Anew for each answer: the field would go on naming a marked line that is gone. */}
             <Menu
-              key={all.map(({ id }) => id).join()}
+              key={[...choices.keys()].join()}
               className={paletteStyles.list}
               aria-label={t('search.title')}
               renderEmptyState={() => <div className={paletteStyles.empty}>{emptyText()}</div>}
-              onAction={(key) => {
-                const booking = all.find(({ id }) => id === key)
-                if (booking !== undefined) onChoose(booking)
-              }}
+              onAction={(key) => choices.get(String(key))?.()}
             >
-              {(['coming', 'past'] as const)
-                .filter((part) => found[part].length > 0)
-                .map((part) => (
-                  <MenuSection key={part}>
-                    <Header className={listStyles.heading}>{t(`search.${part}`)}</Header>
-                    {found[part].map((booking) => (
-                      <FoundBooking key={booking.id} booking={booking} />
-                    ))}
-                  </MenuSection>
-                ))}
+              {part('coming', found.coming)}
+              {customers.length > 0 && (
+                <MenuSection>
+                  <Header className={listStyles.heading}>{t('search.customers')}</Header>
+                  {customers.map((customer) => (
+                    <FoundCustomer key={customer.id} customer={customer} />
+                  ))}
+                </MenuSection>
+              )}
+              {part('past', found.past)}
             </Menu>
           </Autocomplete>
         </Dialog>
@@ -111,6 +127,19 @@ function FoundBooking({ booking }: { readonly booking: Booking }) {
       <span className={styles.status} data-status={booking.status}>
         {t(`status.${booking.status}`)}
       </span>
+    </MenuItem>
+  )
+}
+
+/** Enter begins a booking for them: it is said, so that nobody expects a customer's card. */
+function FoundCustomer({ customer }: { readonly customer: Customer }) {
+  const { t } = useCounter()
+  const { id, name, phone, email, notes } = customer
+  return (
+    <MenuItem id={id} className={`${listStyles.item} ${styles.found}`} textValue={name}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.act}>{t('search.book')}</span>
+      <span className={styles.rest}>{[phone, email, notes].filter(Boolean).join(' · ')}</span>
     </MenuItem>
   )
 }

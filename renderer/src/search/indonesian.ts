@@ -3,13 +3,15 @@ import type { searchEnglish } from './english.ts'
 
 export const searchIndonesian: Translated<typeof searchEnglish> = {
   search: {
-    title: 'Cari pemesanan',
+    title: 'Cari pemesanan atau pelanggan',
     placeholder: 'Nama, telepon, catatan, atau nomor pemesanan',
-    none: 'Tidak ada pemesanan yang cocok dengan “{{text}}”.',
+    none: 'Tidak ada pemesanan atau pelanggan yang cocok dengan “{{text}}”.',
     hint: 'Ketik sebagian nama, beberapa angka telepon, atau satu kata dari catatan.',
     looking: 'Mencari …',
     failed: 'Tidak bisa dicari. {{reason}}',
     coming: 'Mendatang',
     past: 'Sudah lewat',
+    customers: 'Pelanggan',
+    book: 'Pemesanan baru',
   },
 }
