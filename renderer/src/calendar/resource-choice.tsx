@@ -1,6 +1,6 @@
 import { Check, ChevronDown, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { Button } from '../design/button.tsx'
 import { CheckField } from '../design/check-field.tsx'
@@ -41,11 +41,12 @@ export function ResourceChooser({ place, sheet }: ResourceChooserProps) {
         <span className="spoken">{t('resourceSet.open')}</span>
       </Button>
       <Popover className={`${listStyles.popover} ${styles.popover}`} placement="bottom end" offset={4}>
-        <Dialog className={styles.dialog} aria-label={t('resourceSet.open')}>
+        {/* The popover itself is the dialog, named after the button: so all of it is inside. */}
+        <div className={styles.dialog}>
           <QuickChoices place={place} isAll={isAll} />
           <Ticks place={place} sheet={sheet} />
           {!isAll && <SaveSet place={place} sheet={sheet} />}
-        </Dialog>
+        </div>
       </Popover>
     </DialogTrigger>
   )

@@ -9,6 +9,7 @@ import { useCalendar } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 import type { DraftForm } from './use-draft-form.ts'
+import { useFocusFromNowhere } from './use-focus-from-nowhere.ts'
 
 interface BesideFieldsProps {
   readonly beside: readonly string[]
@@ -23,8 +24,9 @@ export function BesideFields({ beside, draftForm: { slot, change, service } }: B
     ({ kind }) => service === undefined || servicesOn([service], kind).length > 0,
   )
   const states = useStates(others, slot)
+  const section = useFocusFromNowhere<HTMLElement>(null)
   return (
-    <section className={styles.inset} aria-label={t('beside.title')}>
+    <section className={styles.inset} aria-label={t('beside.title')} ref={section} tabIndex={-1}>
       <div className={styles.spread}>
         <h3 className={styles.label}>{t('beside.title')}</h3>
         <Button look="quiet" size="small" onPress={() => change({ beside: null })}>

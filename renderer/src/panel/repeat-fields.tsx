@@ -10,6 +10,7 @@ import { useDateFields } from '../venue/date-fields.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 import type { DraftForm } from './use-draft-form.ts'
+import { useFocusFromNowhere } from './use-focus-from-nowhere.ts'
 
 interface RepeatFieldsProps {
   readonly repeat: Repeat
@@ -20,8 +21,9 @@ interface RepeatFieldsProps {
 export function RepeatFields({ repeat, draftForm }: RepeatFieldsProps) {
   const { t } = useCounter()
   const change = (part: Partial<Repeat>) => draftForm.change({ repeat: { ...repeat, ...part } })
+  const section = useFocusFromNowhere<HTMLElement>(null)
   return (
-    <section className={styles.inset} aria-label={t('repeat.title')}>
+    <section className={styles.inset} aria-label={t('repeat.title')} ref={section} tabIndex={-1}>
       <div className={styles.spread}>
         <h3 className={styles.label}>{t('repeat.title')}</h3>
         <Button look="quiet" size="small" onPress={() => draftForm.change({ repeat: null })}>

@@ -1,6 +1,6 @@
 import { ChevronLeft, LogOut, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Dialog as AriaDialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { DialogTrigger } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import type { Staff } from '../../../electron/contract/index.ts'
 import { sayProblem } from '../booking/undo.ts'
@@ -33,9 +33,10 @@ export function StaffSwitch() {
         <span className="spoken">{t(current === undefined ? 'signIn.nobody' : 'signIn.current')}</span>
       </Button>
       <Popover className={`${listStyles.popover} ${styles.popover}`} placement="bottom end" offset={4}>
-        <AriaDialog className={styles.dialog} aria-label={t('signIn.title')}>
+        {/* The popover itself is the dialog, named after the button: so all of it is inside. */}
+        <div className={styles.dialog}>
           <Switching staff={staff} onDone={() => setOpen(false)} />
-        </AriaDialog>
+        </div>
       </Popover>
     </DialogTrigger>
   )

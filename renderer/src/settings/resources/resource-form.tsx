@@ -83,7 +83,7 @@ export function ResourceForm({ saved, kinds, reread, onMade, onCancel }: Resourc
         describe={describe}
         isNew={isNew}
         saveLabel={isNew ? t('resources.make', { count: made.length }) : t('editing.save')}
-        {...(onCancel !== undefined && { onCancel })}
+        onCancel={isNew ? onCancel : undefined}
       />
     </>
   )

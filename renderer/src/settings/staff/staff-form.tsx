@@ -100,7 +100,7 @@ export function StaffForm({ saved, all, reread, onMade, onCancel }: StaffFormPro
           { label: t('staff.role'), text: t(`role.${each.role}`) },
           { label: t('staff.active'), text: t(each.active ? 'staff.active' : 'staff.activeOff') },
         ]}
-        {...(onCancel !== undefined && { onCancel })}
+        onCancel={isNew ? onCancel : undefined}
       />
     </>
   )
