@@ -120,7 +120,10 @@ test('the list takes the focus, and the keys mean its line', async ({ open }) =>
     await expect(line('Ana')).toHaveCount(0)
     await page.keyboard.press('/')
     await page.keyboard.type('Ana')
-    await page.getByRole('dialog').getByRole('menuitem', { name: /^Ana Thu 5 Nov/ }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('menuitem', { name: /^Ana Thu 5 Nov/ })
+      .waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(panel.getByRole('heading', { name: 'Ana' })).toBeVisible()
