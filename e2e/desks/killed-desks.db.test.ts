@@ -46,8 +46,8 @@ describe('five desks that are killed while they send', () => {
     const desks = await startSenders(url, 5, program)
     const killing = killAtRandom(receiver, desks, { url, kills, posts: reminders, program })
     due = await makeDueReminders(url, reminders)
-    // A message whose desk died is taken over when its lease of a minute is over.
-    const { sent, retaken } = await whenAllAreSent(due, 150_000)
+    // A message whose desk died is taken over when its lease of a minute is over, and may lose the next desk as well.
+    const { sent, retaken } = await whenAllAreSent(due, 240_000)
     living = await killing.survivors()
     const arrived = await compareArrivals(receiver, due)
     expect(killing.killed()).toBe(kills)
@@ -57,5 +57,5 @@ describe('five desks that are killed while they send', () => {
     expect(retaken).toBeLessThanOrEqual(kills * sendersAtOnce)
     const bookings = new Map(receiver.posts.map(({ body }) => [body.messageId, body.bookingId]))
     expect(bookings.size).toBe(reminders)
-  }, 240_000)
+  }, 400_000)
 })

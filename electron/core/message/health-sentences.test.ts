@@ -14,11 +14,13 @@ describe('an outage', () => {
     expect(outageSentence(outage(62, 3, 1), 'en')).toBe(
       'Nothing was sent for 62 min: 3 messages went late, 1 was missed.',
     )
-    expect(outageSentence(outage(600, 1, 0), 'en')).toBe(
-      'Nothing was sent for 10 h: 1 message went late, 0 were missed.',
+    expect(outageSentence(outage(600, 1, 0), 'en')).toBe('Nothing was sent for 10 h: 1 message went late.')
+    expect(outageSentence(outage(180, 0, 1), 'en')).toBe('Nothing was sent for 3 h: 1 message was missed.')
+    expect(outageSentence(outage(62, 3, 1), 'id')).toBe(
+      'Tidak ada yang dikirim selama 62 mnt: 3 pesan terlambat, 1 terlewat.',
     )
     expect(outageSentence(outage(135, 0, 2), 'id')).toBe(
-      'Tidak ada yang dikirim selama 2 jam 15 mnt: 0 pesan terlambat, 2 terlewat.',
+      'Tidak ada yang dikirim selama 2 jam 15 mnt: 2 pesan terlewat.',
     )
   })
 })

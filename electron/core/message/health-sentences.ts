@@ -22,15 +22,27 @@ function spanText(milliseconds: number, locale: Locale): string {
   return `${Math.floor(minutes / 60)} ${hour}${rest === 0 ? '' : ` ${rest} ${minute}`}`
 }
 
-/** "Nothing was sent for 62 min: 3 messages went late, 1 was missed." */
+/** "Nothing was sent for 62 min: 3 messages went late, 1 was missed." What did not happen is not said. */
 export function outageSentence({ from, until, late, missed }: Outage, locale: Locale): string {
   const span = spanText(until - from, locale)
-  if (locale === 'id') {
-    return `Tidak ada yang dikirim selama ${span}: ${late} pesan terlambat, ${missed} terlewat.`
-  }
-  const went = late === 1 ? '1 message went late' : `${late} messages went late`
-  const were = missed === 1 ? '1 was missed' : `${missed} were missed`
-  return `Nothing was sent for ${span}: ${went}, ${were}.`
+  const happened = [lateText(late, locale), missedText(missed, late === 0, locale)].filter(
+    (part) => part !== '',
+  )
+  const quiet = locale === 'id' ? `Tidak ada yang dikirim selama ${span}` : `Nothing was sent for ${span}`
+  return `${quiet}: ${happened.join(', ')}.`
+}
+
+function lateText(late: number, locale: Locale): string {
+  if (late === 0) return ''
+  if (locale === 'id') return `${late} pesan terlambat`
+  return late === 1 ? '1 message went late' : `${late} messages went late`
+}
+
+function missedText(missed: number, isAlone: boolean, locale: Locale): string {
+  if (missed === 0) return ''
+  if (locale === 'id') return isAlone ? `${missed} pesan terlewat` : `${missed} terlewat`
+  const what = !isAlone ? '' : missed === 1 ? ' message' : ' messages'
+  return `${missed}${what} ${missed === 1 ? 'was' : 'were'} missed`
 }
 
 export function isRunning({ now, lastLookAt }: Pick<HealthRow, 'now' | 'lastLookAt'>): boolean {

@@ -37,11 +37,12 @@ function Health({ health }: { readonly health: Value<'message.health'> }) {
   const words = useCounter()
   const { t } = words
   const navigation = useNavigation()
-  const { outage, lastLookAt } = health
+  const { outage, lastLookAt, isRunning, failed, notSetUp } = health
+  const hasTrouble = failed > 0 || notSetUp.length > 0
   return (
     <Card title={t('health.title')}>
       <div className={styles.notices}>
-        <Notice tone={health.isRunning ? 'info' : 'danger'}>{health.sentence}</Notice>
+        <Notice tone={!isRunning ? 'danger' : hasTrouble ? 'warn' : 'info'}>{health.sentence}</Notice>
         {outage !== undefined && (
           <Notice tone="warn">
             {t('health.outage', {
