@@ -64,7 +64,8 @@ CREATE TABLE slotkeeper.message_templates (
 );
 
 -- Since when the customer has been promised this start: booked, confirmed, or moved to it. It decides whether a
--- reminder's moment came before or after. NULL on rows from before this column: they go by created_at.
+-- reminder's moment came before or after, and whether one was sent for it. Another zone of the venue that keeps wall
+-- times keeps the promise: the customer still comes at ten. NULL on rows from before this column: they go by created_at.
 ALTER TABLE slotkeeper.bookings ADD COLUMN promised_at timestamptz;
 -- A default for new rows, not the trigger: that would cost every booking another call.
 ALTER TABLE slotkeeper.bookings ALTER COLUMN promised_at SET DEFAULT slotkeeper.clock();
@@ -72,6 +73,7 @@ ALTER TABLE slotkeeper.bookings ALTER COLUMN promised_at SET DEFAULT slotkeeper.
 CREATE FUNCTION slotkeeper.note_promise() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF lower(NEW.during) <> lower(OLD.during)
+        AND coalesce(current_setting('slotkeeper.action', true), '') <> 'zone_changed'
      OR NEW.status = 'confirmed' AND (OLD.status = 'held' OR OLD.expired_at IS NOT NULL) THEN
     NEW.promised_at := slotkeeper.clock();
   ELSE
@@ -178,6 +180,12 @@ RETURNS TABLE (dedupe_key text, channel text, due_at timestamptz) LANGUAGE sql S
           THEN promised_at + make_interval(secs => (SELECT undo_seconds FROM slotkeeper.policy)) END AS at) AS due
    WHERE booking.status = 'confirmed' AND booking.kind = 'customer' AND NOT booking.sample
      AND booking.customer_id IS NOT NULL AND due.at <= reminders_of.at + interval '65 minutes'
+     -- Planned for this promise and sent: the start has another instant since, by another zone of the venue.
+     AND NOT EXISTS (
+       SELECT FROM slotkeeper.messages
+        WHERE messages.booking_id = booking.id AND messages.kind = 'reminder' AND messages.status = 'sent'
+          AND messages.channel = rules.channel AND split_part(messages.dedupe_key, ':', 3) = rules.hours_before::text
+          AND messages.created_at >= moments.promised_at)
 $$;
 
 -- Plans the reminders of the bookings named. Running it again adds nothing.
