@@ -32,6 +32,11 @@ export class ShowPage {
     return this.map.getByRole('gridcell', { name })
   }
 
+  /** Somebody in the line of the show, who waits or has an offer. */
+  waiting(name: string): Locator {
+    return this.panel.getByRole('listitem').filter({ hasText: name })
+  }
+
   /** Presses on the first seat, goes over to the last, and lets go. */
   async sweep(from: Locator, to: Locator): Promise<void> {
     const [first, last] = [await from.boundingBox(), await to.boundingBox()]

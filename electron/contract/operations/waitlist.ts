@@ -14,6 +14,7 @@ export const waitlistEntry = z.strictObject({
   kind: z.string().optional(),
   /** Who waits for seats of a show; resource and times are then the show's. */
   showId: values.uuid.optional(),
+  showTitle: z.string().optional(),
   /** When it would suit: the booking lies within from and to as a whole. */
   from: values.instant,
   to: values.instant,
@@ -36,7 +37,7 @@ export const waitlistEntry = z.strictObject({
       end: values.instant,
       /** While it is held. */
       expiresAt: values.instant.optional(),
-      seats: z.array(seat.pick({ id: true, label: true })).optional(),
+      seats: z.array(seat.pick({ id: true, label: true, row: true, number: true })).optional(),
     })
     .optional(),
   /** What an offer of seats became. */

@@ -6,9 +6,9 @@ import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readRules } from '../venue/venue-facts.ts'
-import { freeSeats, giveHoldTo, leaveHolds, lockShowAlone, seatsOfShow } from './seat-repository.ts'
+import { findHold, freeSeats, giveHoldTo, leaveHolds, lockShowAlone, seatsOfShow } from './seat-repository.ts'
 import { findShow } from './show-repository.ts'
-import type { ShowRow } from './show-row.ts'
+import type { SeatRow, ShowRow } from './show-row.ts'
 import { seatValue } from './show-view.ts'
 import { sellSeats } from './take-seats-repository.ts'
 
@@ -42,7 +42,7 @@ export async function releaseOfferedSeats(
  * caller is alone with the show. Throws `hold_expired` when one of them is another's.
  */
 export async function sellOfferedSeats(
-  { deskId }: DeskContext,
+  { database, deskId }: DeskContext,
   { staffId }: Call,
   transaction: Queries,
   offer: {
@@ -52,6 +52,7 @@ export async function sellOfferedSeats(
     readonly isPaid: boolean
   },
 ): Promise<string> {
+  await requireStillThere(database, transaction, offer)
   await giveHoldTo(transaction, offer.holdId, deskId)
   const id = randomUUID()
   const taking = { deskId, staffId, clockOffsetMs: undefined, tellsLater: false, alone: true }
@@ -74,6 +75,18 @@ export async function sellOfferedSeats(
     default:
       throw new Error(`offered seats could not be sold: ${sold.outcome}`)
   }
+}
+
+/** What this desk holds for somebody else meanwhile is another's, too. */
+async function requireStillThere(
+  { clock }: DeskContext['database'],
+  transaction: Queries,
+  { showId, holdId }: { readonly showId: string; readonly holdId: string },
+): Promise<void> {
+  const ids = (await findHold(transaction, showId, holdId))?.seatIds ?? []
+  const rows = await seatsOfShow(transaction, showId, clock, { ids })
+  const isAnothers = (row: SeatRow) => row.status !== 'free' && row.holdId !== holdId
+  if (rows.some(isAnothers)) throw new Refusal('hold_expired', { suggestions: [] })
 }
 
 /** The show's booking with a sale of it. */

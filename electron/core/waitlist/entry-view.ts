@@ -1,7 +1,7 @@
 /** From a row to the waitlist entry that the contract answers. Pure. */
 import type { WaitlistEntry } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
-import { seatLabel } from '../show/seat-label.ts'
+import { placeOf } from '../show/show-view.ts'
 import type { WaitlistRow } from './waitlist-repository.ts'
 
 export function entryValue(row: WaitlistRow, zone: string): WaitlistEntry {
@@ -10,7 +10,7 @@ export function entryValue(row: WaitlistRow, zone: string): WaitlistEntry {
     version: row.version,
     ...(row.resourceId !== null && { resourceId: row.resourceId }),
     ...(row.kind !== null && { kind: row.kind }),
-    ...(row.showId !== null && { showId: row.showId }),
+    ...(row.showId !== null && { showId: row.showId, showTitle: row.showTitle ?? '' }),
     from: formatInstant(row.from, zone),
     to: formatInstant(row.to, zone),
     minutes: row.minutes,
@@ -40,7 +40,7 @@ function offerOf(row: WaitlistRow, zone: string): Pick<WaitlistEntry, 'offer'> {
       end: formatInstant(end, zone),
       ...(offeredUntil !== null && { expiresAt: formatInstant(offeredUntil, zone) }),
       ...(row.offeredSeats !== null && {
-        seats: row.offeredSeats.map((seat) => ({ id: seat.id, label: seatLabel(seat) })),
+        seats: row.offeredSeats.map((seat) => ({ id: seat.id, ...placeOf(seat) })),
       }),
     },
   }

@@ -19,6 +19,7 @@ export interface WaitlistRow extends Waiting {
   readonly position: number | null
   /** Of whose seats; resource and times are then the show's. */
   readonly showId: string | null
+  readonly showTitle: string | null
   /** The latest offer of seats, the seats that are held for it or sold by it, and its sale. */
   readonly holdId: string | null
   readonly offeredSeats: readonly (SeatPlace & { readonly id: string })[] | null
@@ -72,7 +73,7 @@ function entriesWhere(condition: RawBuilder<unknown>, clock: RawBuilder<Date>): 
       coalesce(entries.minutes, extract(epoch FROM upper(shown.during) - lower(shown.during))::int / 60) AS minutes,
       entries.units, entries.customer_id AS "customerId", entries.version,
       customers.name AS "customerName", customers.phone AS "customerPhone", customers.email AS "customerEmail",
-      entries.show_id AS "showId", entries.hold_id AS "holdId", ${offeredSeats} AS "offeredSeats",
+      entries.show_id AS "showId", shown.title AS "showTitle", entries.hold_id AS "holdId", ${offeredSeats} AS "offeredSeats",
       entries.sale_id AS "saleId", offered.id AS "bookingId", offered.resource_id AS "offeredResourceId",
       ${milliseconds('lower(offered.during)')} AS "offeredStart",
       ${milliseconds('upper(offered.during)')} AS "offeredEnd",

@@ -13,9 +13,8 @@ import type { Place } from './place.ts'
 export function CurrentScreen({ calendar }: { readonly calendar: CalendarPlaceStore }) {
   const navigation = useNavigation()
   const place = useStore(navigation.place)
-  const openCalendar = useCallback(() => navigation.go({ screen: 'calendar' }), [navigation])
   const openLog = useCallback(() => navigation.go({ screen: 'messages', tab: 'log' }), [navigation])
-  useOfferNotices(openCalendar)
+  useOfferNotices(navigation)
   useMessageNotices(openLog)
   useIdleSignOut()
   useEffect(readAhead, [])

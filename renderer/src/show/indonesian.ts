@@ -85,13 +85,29 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     inRow: 'Baris {{row}} kursi {{number}}',
     heldBy: 'ditahan {{desk}}',
   },
-  seatLook: { free: 'kosong', mine: 'ditahan di sini', sold: 'terjual', in: 'di dalam' },
+  seatLook: {
+    free: 'kosong',
+    mine: 'ditahan di sini',
+    offered: 'ditahan untuk daftar tunggu',
+    sold: 'terjual',
+    in: 'di dalam',
+  },
   seatLegend: {
     free: 'Kosong',
     mine: 'Ditahan di sini',
     held: 'Ditahan meja lain',
+    offered: 'Ditahan untuk daftar tunggu',
     sold: 'Terjual',
     in: 'Di dalam',
+  },
+  seatLine: {
+    waiting: 'Daftar tunggu, menurut urutan',
+    soldOut:
+      'Habis terjual. Isi jumlah dan nama, lalu masukkan ke daftar tunggu: kursi yang kosong ditahan untuk rombongan pertama yang cukup.',
+    tooFew_other: 'Hanya tersisa {{count}} kursi. Seluruh rombongan dapat menunggu kursi yang kosong.',
+    join: 'Masukkan daftar tunggu',
+    hasJoined_other: '{{name}} menunggu {{count}} kursi, urutan {{place}}',
+    freeNow: 'Baru saja ada kursi kosong untuk rombongan ini. Cari lalu jual.',
   },
   door: {
     find: 'Cari nama, telepon, atau kursi',

@@ -1,11 +1,11 @@
-import type { Show } from '../../../electron/contract/index.ts'
+import type { ShowWithSeats } from '../../../electron/contract/index.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import mapStyles from './seat-map.module.css'
 import type { SeatLook } from './seat-rows.ts'
 import styles from './show-screen.module.css'
 
 interface SeatLegendProps {
-  readonly show: Show
+  readonly show: ShowWithSeats
   /** How many this desk holds. */
   readonly mine: number
 }
@@ -14,10 +14,12 @@ interface SeatLegendProps {
 export function SeatLegend({ show, mine }: SeatLegendProps) {
   const { t } = useCounter()
   const { free, held, sold, checkedIn } = show.counts
+  const offered = show.seats.filter(({ waitlistEntryId }) => waitlistEntryId !== undefined).length
   const keys: readonly { readonly look: SeatLook; readonly count: number }[] = [
     { look: 'free', count: free },
     { look: 'mine', count: mine },
-    { look: 'held', count: Math.max(0, held - mine) },
+    { look: 'held', count: Math.max(0, held - mine - offered) },
+    ...(offered > 0 ? [{ look: 'offered', count: offered } as const] : []),
     { look: 'sold', count: sold },
     { look: 'in', count: checkedIn },
   ]

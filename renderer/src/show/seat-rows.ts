@@ -24,11 +24,14 @@ export function seatRows(seats: readonly Seat[]): SeatRow[] {
 }
 
 /** How a seat stands for this desk. */
-export type SeatLook = 'free' | 'mine' | 'held' | 'sold' | 'in'
+export type SeatLook = 'free' | 'mine' | 'held' | 'offered' | 'sold' | 'in'
 
 export function lookOf(seat: Seat, deskName: string): SeatLook {
   if (seat.status === 'checked_in') return 'in'
-  if (seat.status === 'held') return seat.deskName === deskName ? 'mine' : 'held'
+  if (seat.status === 'held') {
+    if (seat.waitlistEntryId !== undefined) return 'offered'
+    return seat.deskName === deskName ? 'mine' : 'held'
+  }
   return seat.status
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { draftTexts } from '../booking/booking-form.ts'
 import { useSaleWriting, writeSale } from '../booking/writing.ts'
-import { useTimeLeft } from '../calendar/use-now.ts'
+import { useClock, useTimeLeft } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { NumberField } from '../design/number-field.tsx'
 import { SwitchField } from '../design/switch-field.tsx'
@@ -11,9 +11,11 @@ import { CustomerField } from '../panel/customer-field.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { SeatLine } from './seat-line.tsx'
 import { shortLabels } from './seat-rows.ts'
-import { holdBest, holdSeats, releaseSeats, sellSeats } from './show-acts.ts'
+import { holdBest, holdSeats, joinSeatLine, releaseSeats, sellSeats } from './show-acts.ts'
 import styles from './show-screen.module.css'
+import { hasToWait } from './waiting-party.ts'
 
 /** The contract's most for seats asked for by number. */
 const mostByCount = 500
@@ -24,24 +26,38 @@ interface SellPanelProps {
   readonly mine: readonly Seat[]
   /** Whether anything can be sold. */
   readonly isOpen: boolean
+  /** Whose offer on the waitlist was pointed at on the map. */
+  readonly meantId: string | null
 }
 
-/** Seats for whoever is at the counter: chosen on the map or by number, held, and sold. */
-export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
+/** Seats for whoever is at the counter: chosen on the map or by number, held, and sold, or waited for. */
+export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
   const { t, front } = useCounter()
   // Kept while something else is looked at, such as whose a sold seat is.
   const { form, isPaid } = useSaleWriting(front.writing, show.id)
+  const [count, setCount] = useState<number | null>(2)
   const [isSending, setSending] = useState(false)
   const customer = draftTexts(form, null)?.customer
   const seatIds = mine.map(({ id }) => id)
-  const canSell = isOpen && mine.length > 0 && customer !== undefined && !isSending
+  const canSend = isOpen && customer !== undefined && !isSending
+  const isToCome = useClock(10_000, (now) => now < Date.parse(show.start))
+  const waits = isOpen && isToCome && hasToWait(show, mine.length, count)
+  const isSoldOut = waits && show.counts.free === 0
 
-  async function submit() {
-    if (!canSell) return
+  async function sell() {
+    if (!isOpen || mine.length === 0 || customer === undefined || isSending) return
     setSending(true)
     const isSold = await sellSeats(front, show.id, { seatIds, customer, isPaid })
     setSending(false)
     if (isSold) writeSale(front.writing, show.id, undefined)
+  }
+
+  async function join() {
+    if (!waits || count === null || customer === undefined || isSending) return
+    setSending(true)
+    const hasJoined = await joinSeatLine(front, show.id, { units: count, customer })
+    setSending(false)
+    if (hasJoined) writeSale(front.writing, show.id, undefined)
   }
 
   return (
@@ -50,14 +66,16 @@ export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        // While seats are left, Enter must not put on the waitlist whoever has only not chosen yet.
+        if (isSoldOut) void join()
+        else void sell()
       }}
     >
       <PanelHeader title={t('show.sell')} />
       <div className={panelStyles.content}>
-        <BestSeats show={show} mine={seatIds} isOpen={isOpen} />
+        <BestSeats show={show} mine={seatIds} isOpen={isOpen} count={count} onCount={setCount} />
         {mine.length === 0 ? (
-          <p className={styles.soft}>{t('show.chooseHint')}</p>
+          <Hint free={show.counts.free} waits={waits} />
         ) : (
           <Basket show={show} mine={mine} />
         )}
@@ -77,23 +95,75 @@ export function SellPanel({ show, mine, isOpen }: SellPanelProps) {
             {t('show.isPaid')}
           </SwitchField>
         )}
+        {show.status === 'open' && <SeatLine show={show} meantId={meantId} />}
       </div>
       {mine.length > 0 && (
-        <footer className={panelStyles.footer}>
-          <Button
-            look="quiet"
-            size="large"
-            onPress={() => void releaseSeats(front, show.id, seatIds)}
-            isDisabled={!isOpen}
-          >
-            {t('show.letGo')}
-          </Button>
-          <Button type="submit" look="primary" size="large" isWide isDisabled={!canSell}>
-            {t('show.sellSeats', { count: mine.length })}
-          </Button>
-        </footer>
+        <SellFooter
+          count={mine.length}
+          isOpen={isOpen}
+          canSell={canSend}
+          onLetGo={() => void releaseSeats(front, show.id, seatIds)}
+        />
       )}
+      {waits && <JoinFooter isSoldOut={isSoldOut} canJoin={canSend} onJoin={() => void join()} />}
     </form>
+  )
+}
+
+interface SellFooterProps {
+  readonly count: number
+  readonly isOpen: boolean
+  readonly canSell: boolean
+  readonly onLetGo: () => void
+}
+
+function SellFooter({ count, isOpen, canSell, onLetGo }: SellFooterProps) {
+  const { t } = useCounter()
+  return (
+    <footer className={panelStyles.footer}>
+      <Button look="quiet" size="large" onPress={onLetGo} isDisabled={!isOpen}>
+        {t('show.letGo')}
+      </Button>
+      <Button type="submit" look="primary" size="large" isWide isDisabled={!canSell}>
+        {t('show.sellSeats', { count })}
+      </Button>
+    </footer>
+  )
+}
+
+interface JoinFooterProps {
+  readonly isSoldOut: boolean
+  readonly canJoin: boolean
+  readonly onJoin: () => void
+}
+
+/** While seats are left, only a press puts somebody on the waitlist, not Enter. */
+function JoinFooter({ isSoldOut, canJoin, onJoin }: JoinFooterProps) {
+  const { t } = useCounter()
+  return (
+    <footer className={panelStyles.footer}>
+      <Button
+        type={isSoldOut ? 'submit' : 'button'}
+        look={isSoldOut ? 'primary' : 'plain'}
+        size="large"
+        isWide
+        isDisabled={!canJoin}
+        onPress={isSoldOut ? undefined : onJoin}
+      >
+        {t('seatLine.join')}
+      </Button>
+    </footer>
+  )
+}
+
+/** What is to be done next, while this desk holds no seat. */
+function Hint({ free, waits }: { readonly free: number; readonly waits: boolean }) {
+  const { t } = useCounter()
+  if (!waits) return <p className={styles.soft}>{t('show.chooseHint')}</p>
+  return (
+    <p className={styles.soft} role="status">
+      {free === 0 ? t('seatLine.soldOut') : t('seatLine.tooFew', { count: free })}
+    </p>
   )
 }
 
@@ -101,12 +171,13 @@ interface BestSeatsProps {
   readonly show: ShowWithSeats
   readonly mine: readonly string[]
   readonly isOpen: boolean
+  readonly count: number | null
+  readonly onCount: (count: number | null) => void
 }
 
 /** So many seats beside one another, as near to the front as there are; those held before are let go once these are held. */
-function BestSeats({ show, mine, isOpen }: BestSeatsProps) {
+function BestSeats({ show, mine, isOpen, count, onCount }: BestSeatsProps) {
   const { t, front } = useCounter()
-  const [count, setCount] = useState<number | null>(2)
   const [isSending, setSending] = useState(false)
   const isFit = count !== null && count >= 1 && count <= mostByCount
 
@@ -121,7 +192,7 @@ function BestSeats({ show, mine, isOpen }: BestSeatsProps) {
 
   return (
     <div className={styles.best}>
-      <NumberField label={t('show.howMany')} least={1} most={mostByCount} value={count} onChange={setCount} />
+      <NumberField label={t('show.howMany')} least={1} most={mostByCount} value={count} onChange={onCount} />
       <Button
         icon={<Sparkles size={15} aria-hidden />}
         isDisabled={!isOpen || !isFit || isSending}

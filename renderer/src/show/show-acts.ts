@@ -2,7 +2,7 @@
 import type { Attendee, CustomerInput, Failure, Seat } from '../../../electron/contract/index.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
 import { sayProblem } from '../booking/undo.ts'
-import { showsKey } from '../desk/questions.ts'
+import { showsKey, waitlistKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { shortLabels } from './seat-rows.ts'
 import { applySeats } from './show-questions.ts'
@@ -81,6 +81,27 @@ export async function sellSeats(front: FrontDesk, showId: string, purchase: Purc
   settle(front, showId, seats)
   const name = seats[0]?.customer?.name ?? ''
   say(front, front.words().t('show.sold', { name, seats: shortLabels(seats) }))
+  return true
+}
+
+export interface Party {
+  readonly units: number
+  readonly customer: CustomerInput
+}
+
+/** A party waits for seats that come free, unless there are so many by now. */
+export async function joinSeatLine(front: FrontDesk, showId: string, party: Party): Promise<boolean> {
+  const { t } = front.words()
+  const result = await front.desk.changes.send('waitlist.join', { showId, ...party })
+  await front.desk.queries.invalidateQueries({ queryKey: [waitlistKey] })
+  if (!result.ok) {
+    const { error } = result
+    const isFree = error.code === 'invalid' && error.details.issues.some(({ path }) => path === 'units')
+    await refused(front, isFree ? { ...error, message: t('seatLine.freeNow') } : error)
+    return false
+  }
+  const { customer, units, position = 1 } = result.value
+  say(front, t('seatLine.hasJoined', { name: customer.name, count: units, place: position }))
   return true
 }
 

@@ -73,6 +73,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
   const { t, front, deskName } = useCounter()
   const { isReadOnly } = useWorkplace()
   const [looked, setLooked] = useState<LookedAt | null>(null)
+  const [meantId, setMeantId] = useState<string | null>(null)
   const [onTheWay, setOnTheWay] = useState<ReadonlySet<string>>(new Set())
   const mine = useMemo(
     () => show.seats.filter((seat) => lookOf(seat, deskName) === 'mine'),
@@ -102,6 +103,9 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
 
   function pick(seat: Seat) {
     if (seat.saleId !== undefined) setLooked({ saleId: seat.saleId, targets: null })
+    if (seat.waitlistEntryId === undefined) return
+    setLooked(null)
+    setMeantId(seat.waitlistEntryId)
   }
 
   return (
@@ -120,7 +124,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
         {looked !== null && sale.length > 0 ? (
           <SalePanel show={show} looked={looked} seats={sale} onLook={setLooked} />
         ) : (
-          <SellPanel show={show} mine={mine} isOpen={isOpen} />
+          <SellPanel show={show} mine={mine} isOpen={isOpen} meantId={meantId} />
         )}
       </aside>
     </div>

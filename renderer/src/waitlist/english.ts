@@ -20,6 +20,8 @@ export const waitlistEnglish = {
     leaveText: '{{name}} loses their place in the line, and would have to join again at its end.',
     declineTitle: 'Pass on what is offered to {{name}}?',
     declineText: '{{name}} leaves the waitlist, and the time is offered to the next in line.',
+    declineSeatsText:
+      '{{name}} leaves the waitlist, and the seats are offered to the next in line whom they seat.',
     stay: 'Keep waiting',
     hasLeft: '{{name}} waits no longer',
     confirm: 'Book it',
@@ -40,6 +42,7 @@ export const waitlistEnglish = {
     hasJoined: '{{name}} waits',
     freeNow: 'This is free now and need not be waited for:',
     letWait: 'None of these suits',
+    openShow: 'Open the show',
     cameFree: 'Call {{name}} from the waitlist: {{slot}} is held for them until {{time}}.',
   },
   waitlistProblem: {

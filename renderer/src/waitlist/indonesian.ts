@@ -22,6 +22,8 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
     leaveText: '{{name}} kehilangan urutannya, dan harus mendaftar lagi dari paling belakang.',
     declineTitle: 'Teruskan yang ditawarkan kepada {{name}}?',
     declineText: '{{name}} keluar dari daftar tunggu, dan waktunya ditawarkan kepada urutan berikutnya.',
+    declineSeatsText:
+      '{{name}} keluar dari daftar tunggu, dan kursinya ditawarkan kepada urutan berikutnya yang cukup.',
     stay: 'Tetap menunggu',
     hasLeft: '{{name}} tidak menunggu lagi',
     confirm: 'Pesankan',
@@ -42,6 +44,7 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
     hasJoined: '{{name}} menunggu',
     freeNow: 'Ini kosong sekarang, tidak perlu ditunggu:',
     letWait: 'Tidak ada yang cocok',
+    openShow: 'Buka pertunjukan',
     cameFree: 'Hubungi {{name}} dari daftar tunggu: {{slot}} ditahan untuknya sampai {{time}}.',
   },
   waitlistProblem: {

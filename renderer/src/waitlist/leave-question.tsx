@@ -11,6 +11,11 @@ interface LeaveQuestionProps {
   readonly onClose: () => void
 }
 
+function textOf({ offer, showId }: WaitlistEntry) {
+  if (offer === undefined) return 'waitlist.leaveText'
+  return showId === undefined ? 'waitlist.declineText' : 'waitlist.declineSeatsText'
+}
+
 /** Asks before somebody loses their place in the line: it cannot be given back to them. */
 export function LeaveQuestion({ entry, onClose }: LeaveQuestionProps) {
   const { t, front } = useCounter()
@@ -31,7 +36,7 @@ export function LeaveQuestion({ entry, onClose }: LeaveQuestionProps) {
       closeLabel={t('waitlist.stay')}
       onClose={onClose}
     >
-      <p>{t(isOffered ? 'waitlist.declineText' : 'waitlist.leaveText', { name })}</p>
+      <p>{t(textOf(entry), { name })}</p>
       <div className={styles.answers}>
         <Button autoFocus onPress={onClose}>
           {t('waitlist.stay')}

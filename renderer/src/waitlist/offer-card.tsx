@@ -1,10 +1,12 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { WaitlistEntry } from '../../../electron/contract/index.ts'
-import { slotText } from '../booking/front-desk.ts'
 import { TimeLeft } from '../calendar/time-left.tsx'
 import { Button } from '../design/button.tsx'
+import { SwitchField } from '../design/switch-field.tsx'
+import { useNavigation } from '../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { offerText } from './entry-text.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 import styles from './waitlist.module.css'
 import { bookOffer } from './waitlist-acts.ts'
@@ -13,12 +15,16 @@ interface OfferCardProps {
   readonly entry: WaitlistEntry
   /** It is the one that was pointed at on the calendar. */
   readonly isMeant: boolean
+  /** Whether what is offered has a price that is asked for at once. */
+  readonly asksPaid?: boolean
 }
 
-/** Somebody to whom time is offered: whom to call, what, and how long it is held for them. */
-export function OfferCard({ entry, isMeant }: OfferCardProps) {
+/** Somebody to whom time or seats are offered: whom to call, what, and how long it is held for them. */
+export function OfferCard({ entry, isMeant, asksPaid = false }: OfferCardProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
+  const navigation = useNavigation()
+  const [isPaid, setPaid] = useState(false)
   const [isSending, setSending] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { offer } = entry
@@ -31,8 +37,13 @@ export function OfferCard({ entry, isMeant }: OfferCardProps) {
 
   async function book() {
     setSending(true)
-    await bookOffer(front, entry)
+    await bookOffer(front, entry, isPaid)
     setSending(false)
+  }
+
+  function look() {
+    if (entry.showId !== undefined) navigation.go({ screen: 'shows', showId: entry.showId })
+    else if (offer !== undefined) front.show(offer)
   }
 
   return (
@@ -47,13 +58,18 @@ export function OfferCard({ entry, isMeant }: OfferCardProps) {
             </span>
           )}
         </p>
-        <button type="button" className={styles.where} onClick={() => front.show(offer)}>
-          {slotText(front, offer)}
+        <button type="button" className={styles.where} onClick={look}>
+          {offerText(front, entry)}
         </button>
         <p className={styles.contact}>
           <Phone size={13} aria-hidden />
           {phone ?? email ?? t('customer.noContact')}
         </p>
+        {asksPaid && (
+          <SwitchField isSelected={isPaid} onChange={setPaid}>
+            {t('show.isPaid')}
+          </SwitchField>
+        )}
         <div className={styles.acts}>
           <Button
             size="small"

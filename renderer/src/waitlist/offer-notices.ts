@@ -1,14 +1,15 @@
 /** Says at every desk that somebody on the waitlist was offered something: they are to be called. */
 import { useEffect } from 'react'
-import { slotText } from '../booking/front-desk.ts'
 import { useDesk } from '../desk/desk-context.tsx'
+import type { Navigation } from '../frame/navigation.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
+import { offerText } from './entry-text.ts'
 import { showWaiting } from './waitlist-acts.ts'
 
 const shownSeconds = 20
 
-export function useOfferNotices(openCalendar: () => void) {
+export function useOfferNotices(navigation: Navigation) {
   const { front, t, formats } = useCounter()
   const { client } = useDesk()
   useEffect(() => {
@@ -18,14 +19,16 @@ export function useOfferNotices(openCalendar: () => void) {
       if (entry?.offer?.expiresAt === undefined) return
       const text = t('waitlist.cameFree', {
         name: entry.customer.name,
-        slot: slotText(front, entry.offer),
+        slot: offerText(front, entry),
         time: formats.time(Date.parse(entry.offer.expiresAt)),
       })
       announce(text)
+      const { showId } = entry
       const action = {
-        label: t('waitlist.title'),
+        label: t(showId === undefined ? 'waitlist.title' : 'waitlist.openShow'),
         run() {
-          openCalendar()
+          if (showId !== undefined) return navigation.go({ screen: 'shows', showId })
+          navigation.go({ screen: 'calendar' })
           showWaiting(front, null)
         },
       }
@@ -36,5 +39,5 @@ export function useOfferNotices(openCalendar: () => void) {
       const { entryId } = event.payload
       if (typeof entryId === 'string') void tell(entryId)
     })
-  }, [client, front, t, formats, openCalendar])
+  }, [client, front, t, formats, navigation])
 }

@@ -21,6 +21,7 @@ export function suitsResource(entry: WaitlistEntry, resource: Suited): boolean {
 export function fitsSlot(entry: WaitlistEntry, slot: Slot, resource: Suited): boolean {
   const start = Date.parse(slot.start)
   return (
+    entry.showId === undefined &&
     suitsResource(entry, resource) &&
     Date.parse(entry.from) <= start &&
     start + entry.minutes * minuteMs <= Date.parse(entry.to)
@@ -34,7 +35,10 @@ export interface ShownLine {
   readonly waiting: readonly WaitlistEntry[]
 }
 
-/** What the panel shows: offers by when they end, then the line in its strict order; of a slot, those it suits. */
+/**
+ * What the panel shows: offers by when they end, of seats too, then the line for time in its strict order; of a slot,
+ * those it suits. Who waits for seats stands at the show.
+ */
 export function shownLine(
   entries: readonly WaitlistEntry[],
   slot: Slot | null,
@@ -48,6 +52,7 @@ export function shownLine(
     waiting: entries.filter(
       (entry) =>
         entry.status === 'waiting' &&
+        entry.showId === undefined &&
         (slot === null || (resource !== undefined && fitsSlot(entry, slot, resource))),
     ),
   }

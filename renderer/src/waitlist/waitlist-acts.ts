@@ -1,10 +1,11 @@
 /** What the people at this desk do with the waitlist. */
-import type { Booking, Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
+import type { Booking, Seat, Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
 import { type FrontDesk, slotText } from '../booking/front-desk.ts'
 import { showPanel, today } from '../booking/panel.ts'
 import { offerUndo, sayProblem } from '../booking/undo.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
-import { waitlistKey } from '../desk/questions.ts'
+import { showsKey, waitlistKey } from '../desk/questions.ts'
+import { shortLabels } from '../show/seat-rows.ts'
 import { announce } from '../speech/announcer.tsx'
 
 export function showsWaitlist({ panel }: FrontDesk): boolean {
@@ -44,11 +45,31 @@ export async function placeEntry(front: FrontDesk, id: string, slot: Slot): Prom
   else sayProblem(front, result.error.message)
 }
 
-/** The customer wants what they were offered. */
-export async function bookOffer(front: FrontDesk, { id }: WaitlistEntry): Promise<void> {
-  const result = await front.desk.changes.send('waitlist.book', { id })
-  if (result.ok) await afterBooking(front, result.value)
-  else sayProblem(front, result.error.message)
+/** The customer wants what they were offered; seats of a show may be paid for at once. */
+export async function bookOffer(front: FrontDesk, entry: WaitlistEntry, isPaid = false): Promise<void> {
+  const { id, showId } = entry
+  const paid = showId !== undefined && { paid: isPaid ? ('paid' as const) : ('unpaid' as const) }
+  const result = await front.desk.changes.send('waitlist.book', { id, ...paid })
+  if (!result.ok) {
+    sayProblem(front, result.error.message)
+    return
+  }
+  const { sale, ...booking } = result.value
+  if (sale === undefined) await afterBooking(front, booking)
+  else await afterSale(front, entry, sale.seats)
+}
+
+async function afterSale(
+  front: FrontDesk,
+  { customer }: WaitlistEntry,
+  seats: readonly Seat[],
+): Promise<void> {
+  const { desk, toasts, words } = front
+  const text = words().t('show.sold', { name: customer.name, seats: shortLabels(seats) })
+  announce(text)
+  toasts.show({ text, tone: 'done', seconds: 5 })
+  await desk.queries.invalidateQueries({ queryKey: [waitlistKey] })
+  await desk.queries.invalidateQueries({ queryKey: [showsKey] })
 }
 
 /** They wait no longer; what they were offered passes on to the next. */

@@ -3,6 +3,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import toolbarStyles from '../calendar/calendar-toolbar.module.css'
 import { useStorePart } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
+import { shownLine } from './waiting.ts'
 import { toggleWaitlist } from './waitlist-acts.ts'
 import { useWaitlist } from './waitlist-questions.ts'
 
@@ -10,7 +11,8 @@ import { useWaitlist } from './waitlist-questions.ts'
 export function WaitlistButton() {
   const { t, front } = useCounter()
   const isShown = useStorePart(front.panel, ({ shown }) => shown.kind === 'waitlist')
-  const count = useWaitlist().data?.length ?? 0
+  const { offered, waiting } = shownLine(useWaitlist().data ?? [], null, undefined)
+  const count = offered.length + waiting.length
   return (
     <ToggleButton
       className={toolbarStyles.toggle}
