@@ -28,12 +28,7 @@ export function SeatLine({ show, meantId }: SeatLineProps) {
           <h3 className={panelStyles.label}>{t('waitlist.offered')}</h3>
           <ul className={waitlistStyles.list}>
             {offered.map((entry) => (
-              <OfferCard
-                key={entry.id}
-                entry={entry}
-                isMeant={entry.id === meantId}
-                asksPaid={show.price !== undefined}
-              />
+              <OfferCard key={entry.id} entry={entry} isMeant={entry.id === meantId} show={show} />
             ))}
           </ul>
         </section>

@@ -1,10 +1,11 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { WaitlistEntry } from '../../../electron/contract/index.ts'
+import type { Show, WaitlistEntry } from '../../../electron/contract/index.ts'
 import { TimeLeft } from '../calendar/time-left.tsx'
 import { Button } from '../design/button.tsx'
 import { SwitchField } from '../design/switch-field.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
+import { shortLabels } from '../show/seat-rows.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { offerText } from './entry-text.ts'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -15,12 +16,12 @@ interface OfferCardProps {
   readonly entry: WaitlistEntry
   /** It is the one that was pointed at on the calendar. */
   readonly isMeant: boolean
-  /** Whether what is offered has a price that is asked for at once. */
-  readonly asksPaid?: boolean
+  /** The show on the screen, where its seats are offered: which seats is then enough to say. */
+  readonly show?: Show
 }
 
 /** Somebody to whom time or seats are offered: whom to call, what, and how long it is held for them. */
-export function OfferCard({ entry, isMeant, asksPaid = false }: OfferCardProps) {
+export function OfferCard({ entry, isMeant, show }: OfferCardProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
   const navigation = useNavigation()
@@ -58,14 +59,18 @@ export function OfferCard({ entry, isMeant, asksPaid = false }: OfferCardProps) 
             </span>
           )}
         </p>
-        <button type="button" className={styles.where} onClick={look}>
-          {offerText(front, entry)}
-        </button>
+        {show === undefined ? (
+          <button type="button" className={styles.where} onClick={look}>
+            {offerText(front, entry)}
+          </button>
+        ) : (
+          <p>{[shortLabels(offer.seats ?? []), t('show.seatCount', { count: entry.units })].join(' · ')}</p>
+        )}
         <p className={styles.contact}>
           <Phone size={13} aria-hidden />
           {phone ?? email ?? t('customer.noContact')}
         </p>
-        {asksPaid && (
+        {show?.price !== undefined && (
           <SwitchField isSelected={isPaid} onChange={setPaid}>
             {t('show.isPaid')}
           </SwitchField>
