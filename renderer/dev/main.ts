@@ -1,7 +1,7 @@
 /**
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
- * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes).
+ * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes), `?services`.
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
@@ -21,6 +21,7 @@ if (!wanted.has('empty')) {
     courts: Number(wanted.get('courts') ?? 4),
     hours: { opens, closes },
     slotMinutes: Number(wanted.get('slot') ?? 30),
+    hasServices: wanted.has('services'),
   })
 }
 if (!wanted.has('empty') && !wanted.has('quiet')) fillWeek(venue)

@@ -1,5 +1,5 @@
 /** A week of a tennis club at work, for looking at the screens: made by counting, so that it is always the same. */
-import type { Booking, BookingStatus, Customer, Resource } from '../../electron/contract/index.ts'
+import type { Booking, BookingStatus, Customer, Resource, Service } from '../../electron/contract/index.ts'
 import { addDays, dateOf, firstInstantAt } from '../../electron/contract/venue-time.ts'
 import { type FakeVenue, minute, writeInstant } from './fake/fake-venue.ts'
 
@@ -32,6 +32,7 @@ interface VenueSize {
   /** The same each day. */
   readonly hours: { readonly opens: string; readonly closes: string }
   readonly slotMinutes: number
+  readonly hasServices: boolean
 }
 
 const idOf = (kind: number, index: number) =>
@@ -61,6 +62,19 @@ function customers(): Customer[] {
   }))
 }
 
+function services(): Service[] {
+  return ['Lesson', 'League match', 'Junior training', 'Free play'].map((name, index) => ({
+    id: idOf(4, index),
+    version: 1,
+    name,
+    minutes: 60,
+    kinds: [],
+    ...(name === 'Free play' && { color: '#12877f' }),
+    active: true,
+    position: index,
+  }))
+}
+
 function statusAt(venue: FakeVenue, end: number, start: number, turn: number): BookingStatus {
   if (end <= venue.now()) return turn % 9 === 0 ? 'no_show' : 'completed'
   if (start <= venue.now() + 20 * minute) return turn % 4 === 0 ? 'confirmed' : 'checked_in'
@@ -77,6 +91,8 @@ function bookingAt(
   const customer = venue.customers[turn % venue.customers.length]
   const end = start + length * minute
   const title = titles[turn % titles.length]
+  // Some are booked for nothing in particular.
+  const service = venue.services[turn % (venue.services.length + 1)]
   return {
     id: crypto.randomUUID(),
     resourceId: resource.id,
@@ -90,6 +106,7 @@ function bookingAt(
       customer: { id: customer.id, name: customer.name, phone: customer.phone },
     }),
     ...(title !== undefined && { title }),
+    ...(service !== undefined && { serviceId: service.id }),
     ...(turn % 5 === 0 && { notes: 'Brings two guests, needs a racket.' }),
     price: { amount: 2500 * length, currency: venue.venue.currency },
     paid: turn % 3 === 0 ? 'paid' : 'unpaid',
@@ -139,6 +156,7 @@ export function makeVenue(venue: FakeVenue, size: VenueSize) {
   venue.weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...size.hours }))
   venue.resources = resources(venue, size)
   venue.customers = customers()
+  venue.services = size.hasServices ? services() : []
 }
 
 function addBlock(venue: FakeVenue, resource: Resource, date: string) {

@@ -248,12 +248,12 @@ test('closed time says why, and when it is open', async ({ open }) => {
 })
 
 test('whoever should be there by now is marked and said to be late', async ({ open }) => {
-  const calendar = await open('?quiet&now=2026-11-05T10:04:50%2B07:00')
+  const calendar = await open('?quiet&now=2026-11-05T09:59:30%2B07:00')
   const { page } = calendar
   await bookAtBar(page, today, '10:00', '11:00', 'Ana')
   await expect(calendar.booking(/Ana, 10:00–11:00, .*confirmed$/)).toBeVisible()
   const late = calendar.booking(/Ana, 10:00–11:00, .*late$/)
-  await sleep(page, 120_000, async () => (await late.count()) === 1)
+  await sleep(page, 400_000, async () => (await late.count()) === 1)
 })
 
 test('axe finds nothing in a day of all resources, in its choice, and in the table', async ({ open }) => {

@@ -1,5 +1,6 @@
 import type { Booking } from '../../../electron/contract/index.ts'
 import type { Words } from '../language/words.ts'
+import { isWalkIn } from './walk-in.ts'
 
 /** The customer, else the title, else what kind it is; a hold by whose it is. */
 export function nameOf(booking: Booking, { t, deskName }: Pick<Words, 't' | 'deskName'>): string {
@@ -35,6 +36,7 @@ export function bookingLabel(booking: Booking, words: Words): string {
     formats.longDate(formats.dateAt(start)),
     resourceName(booking.resourceId),
     statusWord(booking.status, t),
+    isWalkIn(booking) ? t('booking.walkIn') : undefined,
   ]
     .filter((part) => part !== undefined)
     .join(', ')
@@ -50,5 +52,6 @@ export function spokenBooking(booking: Booking, words: Words): string {
     resourceName(booking.resourceId),
     nameOf(booking, words),
     statusWord(booking.status, t),
+    ...(isWalkIn(booking) ? [t('booking.walkIn')] : []),
   ].join(', ')
 }

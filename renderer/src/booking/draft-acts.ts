@@ -31,6 +31,7 @@ function newDraft(slot: Slot, holdId: string | null): Draft {
     serviceId: null,
     attempt: null,
     isConfirming: false,
+    opensDetails: false,
     refusal: null,
     problem: null,
   }
@@ -223,8 +224,9 @@ export async function confirmDraft(front: FrontDesk, texts: DraftTexts): Promise
   const { desk, panel, words } = front
   const { draft } = panel.get()
   if (draft === null || draft.holdId === null || draft.isConfirming) return
-  const { holdId: id, key } = draft
-  changeDraft(panel, key, (now) => ({ ...now, isConfirming: true, problem: null, refusal: null }))
+  const { holdId: id, key, opensDetails } = draft
+  const begun = { isConfirming: true, opensDetails: false, problem: null, refusal: null }
+  changeDraft(panel, key, (now) => ({ ...now, ...begun }))
   const held = await heldBooking(front, id)
   const result = await desk.changes.send('booking.confirm', { id, version: held?.version ?? 1, ...texts })
   if (!result.ok) {
@@ -232,7 +234,10 @@ export async function confirmDraft(front: FrontDesk, texts: DraftTexts): Promise
     return showFailure(front, key, slotOf(held) ?? draft.slot, result.error)
   }
   applyBookings(desk.queries, [result.value])
-  if (panel.get().draft?.key === key) closeDraft(panel)
+  if (panel.get().draft?.key === key) {
+    closeDraft(panel)
+    if (opensDetails) showPanel(panel, { kind: 'details', id })
+  }
   const name = result.value.customer?.name ?? ''
   await offerUndo(
     front,

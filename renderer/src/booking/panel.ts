@@ -28,6 +28,8 @@ export interface Draft {
   /** The hold that is being asked for. */
   readonly attempt: string | null
   readonly isConfirming: boolean
+  /** What it becomes is shown in full afterwards. */
+  readonly opensDetails: boolean
   readonly refusal: ShownRefusal | null
   /** Why confirming failed, where it is not the slot's fault. */
   readonly problem: string | null

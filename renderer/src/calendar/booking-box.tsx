@@ -1,11 +1,13 @@
-import { ClockAlert, MoonStar } from 'lucide-react'
+import { ClockAlert, Footprints, MoonStar } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
 import { bookingLabel, nameOf } from '../booking/booking-name.ts'
+import { isWalkIn } from '../booking/walk-in.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-box.module.css'
-import { lookIcons, lookOf } from './booking-look.ts'
+import { type Look, lookIcons, lookOf } from './booking-look.ts'
 import type { PlacedPiece } from './grid/layout.ts'
 import { instantOf } from './grid/placement.ts'
+import type { ServiceMark } from './service-marks.ts'
 import { TimeLeft } from './time-left.tsx'
 
 interface BookingBoxProps {
@@ -17,6 +19,14 @@ interface BookingBoxProps {
   readonly lines: number
   /** Whoever is expected should be there by now. */
   readonly isDue: boolean
+  /** What it is booked for, where that is what the colours tell; null: for nothing in particular. */
+  readonly service: ServiceMark | null | undefined
+}
+
+/** The colours that tell the service; its own keep a hold and a block, which wait for nobody. */
+function colorsOf(service: BookingBoxProps['service'], look: Look): CSSProperties | undefined {
+  if (service === undefined || look === 'hold' || look === 'own-hold' || look === 'block') return undefined
+  return { '--service': service?.color ?? 'var(--ink-faint)' } as CSSProperties
 }
 
 /** Only what differs from a box as wide as its column: a thousand of them are placed. */
@@ -35,17 +45,24 @@ function placeOf(top: number, height: number, { lane, lanes }: PlacedPiece): CSS
  * box's own text: with a thousand of them each element less is seen.
  */
 export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
-  const { piece, top, height, lines, isDue } = props
+  const { piece, top, height, lines, isDue, service } = props
   const counter = useCounter()
   const { formats, deskName, t } = counter
   const { booking } = piece
   const look = lookOf(booking, deskName)
-  const isLate = isDue && look === 'confirmed'
+  const hasWalkedIn = isWalkIn(booking)
+  // Whoever walked in is there.
+  const isLate = isDue && look === 'confirmed' && !hasWalkedIn
+  const colors = colorsOf(service, look)
   const Icon = isLate ? ClockAlert : lookIcons[look]
   const start = instantOf(booking.start)
   // The pattern and the clock say that it is a hold; the room there is goes to whose it is.
   const name = look === 'hold' ? (booking.deskName ?? nameOf(booking, counter)) : nameOf(booking, counter)
-  const marks = [isLate && t('booking.late'), booking.outsideHours === true && t('booking.outsideHours')]
+  const marks = [
+    colors !== undefined && service?.name,
+    isLate && t('booking.late'),
+    booking.outsideHours === true && t('booking.outsideHours'),
+  ]
   const label = [bookingLabel(booking, counter), ...marks].filter(Boolean).join(', ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a thousand of them, which a div draws twice as fast as a button.
@@ -53,11 +70,15 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       role="button"
       tabIndex={-1}
       className={styles.box}
-      style={placeOf(top, height, piece)}
+      style={
+        colors === undefined ? placeOf(top, height, piece) : { ...placeOf(top, height, piece), ...colors }
+      }
       data-piece={piece.key}
       data-booking={booking.id}
       data-look={look}
       data-late={isLate || undefined}
+      data-by-service={colors === undefined ? undefined : true}
+      data-walk-in={hasWalkedIn || undefined}
       data-lines={lines}
       data-time={lines === 1 && booking.holdExpiresAt === undefined ? formats.time(start) : undefined}
       data-from-before={!piece.startsHere || undefined}
@@ -65,8 +86,12 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       data-outside={booking.outsideHours || undefined}
       aria-label={label}
     >
+      {colors !== undefined && service !== null && service !== undefined && (
+        <span className={styles.letters} data-letters={service.letters} />
+      )}
       {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
       {Icon !== undefined && <Icon size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
+      {hasWalkedIn && <Footprints size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
       {booking.outsideHours === true && (
         <MoonStar size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />
       )}

@@ -12,6 +12,7 @@ import { GridColumn } from './grid-column.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { HourLabels } from './hour-labels.tsx'
 import { NowLine } from './now-line.tsx'
+import type { ServiceMarks } from './service-marks.ts'
 import { useGridHands, useGridRefs } from './use-grid-hands.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
 import { useHeldHours } from './use-held-hours.ts'
@@ -25,6 +26,8 @@ interface CalendarGridProps {
   readonly calendar: ShownCalendar
   readonly place: CalendarPlaceStore
   readonly today: string
+  /** How bookings are told apart by service; null: by status. */
+  readonly marks: ServiceMarks | null
 }
 
 /** A column is never narrower than this: then the grid scrolls sideways. */
@@ -41,7 +44,7 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 }
 
 /** Dates or resources across, hours down, everything that is booked, and the hands that book it. */
-export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
+export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProps) {
   const refs = useGridRefs()
   const [gesture] = useState(() => createStore<GestureState>(idle))
   const visible = useHeldHours(gesture, calendar.visible)
@@ -87,6 +90,7 @@ export function CalendarGrid({ calendar, place, today }: CalendarGridProps) {
               visible={visible}
               minutePixels={minutePixels}
               day={dayOf(column.date, today)}
+              marks={marks}
             />
           ))}
           <NowLine columns={calendar.columns} visible={visible} />

@@ -46,7 +46,7 @@ it('is shown again as it was left, on today', () => {
   const before = createCalendarPlace(storage)
   setView(before, 4)
   setView(before, 'list')
-  turnTo(before, { date: '2027-01-01', resourceId: 'b', showsAllHours: true })
+  turnTo(before, { date: '2027-01-01', resourceId: 'b', showsAllHours: true, colorBy: 'service' })
   expect(createCalendarPlace(storage).get()).toEqual({ ...before.get(), date: null, resourceId: null })
 })
 

@@ -21,6 +21,8 @@ export interface CalendarPlace {
   readonly showsAllHours: boolean
   /** A step of `zoomFactors`. */
   readonly zoom: number
+  /** What the colours of the bookings tell. */
+  readonly colorBy: 'status' | 'service'
   /** Which resources the view `day` has. */
   readonly choice: ResourceChoice
   readonly sets: readonly ResourceSet[]
@@ -50,6 +52,7 @@ export function createCalendarPlace(storage: KeptStorage): CalendarPlaceStore {
     isList: false,
     showsAllHours: false,
     zoom: fittingZoom,
+    colorBy: 'status',
     choice: allResources,
     sets: [],
     scroll: null,

@@ -8,7 +8,9 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { type CalendarPlaceStore, type Sheet, sheetOf } from './calendar-place.ts'
 import styles from './calendar-screen.module.css'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { ServiceLegend } from './legend.tsx'
 import { NoResources } from './no-resources.tsx'
+import { useServiceMarks } from './service-marks.ts'
 import { useToday } from './use-now.ts'
 import { usePrefetchedPages, useShownCalendar } from './use-shown-calendar.ts'
 
@@ -42,6 +44,7 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
   const { isReadOnly } = useWorkplace()
   const { showsAllHours, isList } = useStore(place)
   const calendar = useShownCalendar(sheet, showsAllHours)
+  const marks = useServiceMarks(place)
   usePrefetchedPages(sheet, calendar.isKnown)
   const isEmpty = calendar.isKnown && [...calendar.layout.values()].every((pieces) => pieces.length === 0)
   return (
@@ -51,10 +54,11 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
         {isList ? (
           <BookingTable calendar={calendar} today={today} />
         ) : (
-          <CalendarGrid calendar={calendar} place={place} today={today} />
+          <CalendarGrid calendar={calendar} place={place} today={today} marks={marks} />
         )}
         {!isList && isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
       </div>
+      {!isList && marks !== null && <ServiceLegend marks={marks} />}
       <TrayBar />
     </section>
   )

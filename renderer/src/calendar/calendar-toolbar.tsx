@@ -1,15 +1,18 @@
 import { CalendarSearch, ChevronLeft, ChevronRight, Clock, List } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { addDays } from '../../../electron/contract/venue-time.ts'
 import { useCommandCentre } from '../command/commands-context.ts'
+import { keyOf } from '../command/key-of.ts'
 import { Button } from '../design/button.tsx'
+import { Tip } from '../design/tip.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { WaitlistButton } from '../waitlist/waitlist-button.tsx'
 import { type CalendarPlaceStore, type Sheet, turnTo } from './calendar-place.ts'
 import styles from './calendar-toolbar.module.css'
+import { ColorChoice } from './color-choice.tsx'
 import { ResourceChooser } from './resource-choice.tsx'
 import { ResourceSwitcher } from './resource-switcher.tsx'
+import { ToolbarToggle } from './toolbar-toggle.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 interface CalendarToolbarProps {
@@ -33,25 +36,31 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
         {t('calendar.today')}
       </Button>
       <div className={styles.pages}>
-        <Button
-          look="quiet"
-          icon={<ChevronLeft size={18} aria-hidden />}
-          aria-label={t(`previousPage.${view}`)}
-          onPress={() => turnTo(place, { date: addDays(first, -dates.length) })}
-        />
-        <Button
-          look="quiet"
-          icon={<ChevronRight size={18} aria-hidden />}
-          aria-label={t(`nextPage.${view}`)}
-          onPress={() => turnTo(place, { date: addDays(first, dates.length) })}
-        />
+        <Tip text={t(`previousPage.${view}`)} keyText={keyOf('previous')}>
+          <Button
+            look="quiet"
+            icon={<ChevronLeft size={18} aria-hidden />}
+            aria-label={t(`previousPage.${view}`)}
+            onPress={() => turnTo(place, { date: addDays(first, -dates.length) })}
+          />
+        </Tip>
+        <Tip text={t(`nextPage.${view}`)} keyText={keyOf('next')}>
+          <Button
+            look="quiet"
+            icon={<ChevronRight size={18} aria-hidden />}
+            aria-label={t(`nextPage.${view}`)}
+            onPress={() => turnTo(place, { date: addDays(first, dates.length) })}
+          />
+        </Tip>
       </div>
-      <Button
-        look="quiet"
-        icon={<CalendarSearch size={17} aria-hidden />}
-        aria-label={t('goToDate.title')}
-        onPress={() => overlay.set({ kind: 'date' })}
-      />
+      <Tip text={t('goToDate.title')} keyText={keyOf('goToDate')}>
+        <Button
+          look="quiet"
+          icon={<CalendarSearch size={17} aria-hidden />}
+          aria-label={t('goToDate.title')}
+          onPress={() => overlay.set({ kind: 'date' })}
+        />
+      </Tip>
       <h1 className={styles.dates}>
         {dates.length === 1
           ? `${formats.shortDate(first)} ${first.slice(0, 4)}`
@@ -64,23 +73,21 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
         )}
       </div>
       <ViewSwitch place={place} />
-      <ToggleButton
-        className={styles.toggle}
+      <ToolbarToggle
+        icon={<List size={15} aria-hidden />}
+        text={t('list.show')}
+        keyText={keyOf('viewList')}
         isSelected={isList}
         onChange={(isOn) => turnTo(place, { isList: isOn })}
-      >
-        <List size={15} aria-hidden />
-        <span className={styles.word}>{t('list.show')}</span>
-      </ToggleButton>
-      <ToggleButton
-        className={styles.toggle}
+      />
+      <ToolbarToggle
+        icon={<Clock size={15} aria-hidden />}
+        text={t('calendar.allHours')}
         isDisabled={isList}
         isSelected={showsAllHours}
         onChange={(isOn) => turnTo(place, { showsAllHours: isOn })}
-      >
-        <Clock size={15} aria-hidden />
-        <span className={styles.word}>{t('calendar.allHours')}</span>
-      </ToggleButton>
+      />
+      <ColorChoice place={place} />
       <WaitlistButton />
     </div>
   )

@@ -34,6 +34,14 @@ export const viewsEnglish = {
     name: 'Name for this choice',
     save: 'Keep',
   },
+  colors: {
+    title: 'Colours of the bookings',
+    by: 'Colours tell',
+    status: 'Status',
+    service: 'Service',
+    services: 'Services',
+    hint: 'By service, letters say the same as the colours; icons still tell the status.',
+  },
   closedBecause: {
     note: 'Closed: {{note}}',
     wholeDay: 'Closed all day',

@@ -10,6 +10,7 @@ import type { Shade } from './grid/shading.ts'
 import type { VisibleMinutes } from './grid/visible-hours.ts'
 import styles from './grid-column.module.css'
 import { lateAfter } from './late.ts'
+import type { ServiceMarks } from './service-marks.ts'
 import { ShadeBox } from './shade-box.tsx'
 import { useClock } from './use-now.ts'
 
@@ -21,6 +22,8 @@ interface GridColumnProps {
   readonly visible: VisibleMinutes
   readonly minutePixels: number
   readonly day: 'past' | 'today' | 'coming'
+  /** Null where the colours tell the status. */
+  readonly marks: ServiceMarks | null
 }
 
 /** The lowest a booking is drawn, in pixels. */
@@ -38,7 +41,7 @@ function linesIn(height: number): number {
 
 /** A date of a resource: its shades and its bookings. Drawn again when its own list changes. */
 export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
-  const { column, pieces, shades, visible, minutePixels, day } = props
+  const { column, pieces, shades, visible, minutePixels, day, marks } = props
   const dueBefore = useDueBefore(column, day)
   const smallest = Math.ceil(lowest / minutePixels)
   return (
@@ -59,6 +62,7 @@ export const GridColumn = memo(function GridColumn(props: GridColumnProps) {
             height={height}
             lines={linesIn(height)}
             isDue={piece.startsHere && piece.from < dueBefore}
+            service={marks === null ? undefined : (marks.get(piece.booking.serviceId ?? '') ?? null)}
           />
         )
       })}

@@ -34,6 +34,14 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
     name: 'Nama untuk pilihan ini',
     save: 'Simpan',
   },
+  colors: {
+    title: 'Warna pemesanan',
+    by: 'Warna menunjukkan',
+    status: 'Status',
+    service: 'Layanan',
+    services: 'Layanan',
+    hint: 'Menurut layanan, huruf berarti sama dengan warnanya; ikon tetap menunjukkan status.',
+  },
   closedBecause: {
     note: 'Tutup: {{note}}',
     wholeDay: 'Tutup sepanjang hari',

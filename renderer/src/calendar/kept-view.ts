@@ -48,7 +48,7 @@ const isFlag = (value: unknown) => typeof value === 'boolean'
 
 /** What was kept and still makes sense; what does not is left out. */
 export function readView(storage: KeptStorage): Partial<KeptView> {
-  const { view, dayCount, zoom, isList, showsAllHours, choice, sets } = parsed(storage.getItem(key))
+  const { view, dayCount, zoom, isList, showsAllHours, colorBy, choice, sets } = parsed(storage.getItem(key))
   const known = viewNames.find((name) => name === view)
   const count = Number.isInteger(dayCount) ? Number(dayCount) : 0
   const read = choiceOf(choice)
@@ -59,6 +59,7 @@ export function readView(storage: KeptStorage): Partial<KeptView> {
     ...(isZoom(zoom) && { zoom }),
     ...(isFlag(isList) && { isList: isList === true }),
     ...(isFlag(showsAllHours) && { showsAllHours: showsAllHours === true }),
+    ...(colorBy === 'service' && { colorBy }),
     ...(read !== undefined && { choice: read }),
     ...(readSets !== undefined && { sets: readSets }),
   }

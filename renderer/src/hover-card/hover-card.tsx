@@ -1,10 +1,12 @@
-import { Monitor, NotebookPen, Phone } from 'lucide-react'
+import { Footprints, Monitor, NotebookPen, Phone, Wallet } from 'lucide-react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
+import { isWalkIn } from '../booking/walk-in.ts'
 import { lookIcons, lookOf } from '../calendar/booking-look.ts'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import type { CardStore } from './card-store.ts'
+import { paymentText } from './card-text.ts'
 import styles from './hover-card.module.css'
 
 const width = 270
@@ -33,7 +35,8 @@ export function HoverCard({ store }: { readonly store: CardStore }) {
 function CardContent({ booking }: { readonly booking: Booking }) {
   const counter = useCounter()
   const { t, formats, deskName, resourceName } = counter
-  const { customer, title, notes, price, paid = 'unpaid' } = booking
+  const { customer, title, notes } = booking
+  const payment = paymentText(booking, counter)
   const start = Date.parse(booking.start)
   const Icon = lookIcons[lookOf(booking, deskName)]
   const made = Date.parse(booking.createdAt)
@@ -53,8 +56,19 @@ function CardContent({ booking }: { readonly booking: Booking }) {
       <div className={styles.status}>
         {Icon !== undefined && <Icon size={14} aria-hidden />}
         {t(`status.${booking.status}`)}
-        {price !== undefined && ` · ${formats.money(price)} · ${t(`paid.${paid}`)}`}
       </div>
+      {isWalkIn(booking) && (
+        <div className={styles.line}>
+          <Footprints size={14} aria-hidden />
+          {t('booking.walkIn')}
+        </div>
+      )}
+      {payment !== undefined && (
+        <div className={styles.line}>
+          <Wallet size={14} aria-hidden />
+          {payment}
+        </div>
+      )}
       {customer?.phone !== undefined && (
         <div className={styles.line}>
           <Phone size={14} aria-hidden />

@@ -86,6 +86,7 @@ export const english = {
     ranOut: 'ran out',
     outsideHours: 'outside the opening hours',
     late: 'late',
+    walkIn: 'walk-in',
     unknownResource: 'Another resource',
   },
   status: {

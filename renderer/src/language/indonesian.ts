@@ -86,6 +86,7 @@ export const indonesian: Translated<typeof english> = {
     ranOut: 'habis',
     outsideHours: 'di luar jam buka',
     late: 'terlambat',
+    walkIn: 'datang langsung',
     unknownResource: 'Sumber daya lain',
   },
   status: {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
 import { isTouched } from '../booking/booking-form.ts'
 import { takeSlot } from '../booking/draft-acts.ts'
-import type { Draft } from '../booking/panel.ts'
+import { changeDraft, type Draft } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
@@ -26,16 +26,21 @@ interface DraftPanelProps {
 
 /** A new booking: the slot is held, the customer is asked for, Enter books, Escape lets go. */
 export function DraftPanel({ draft, isShown }: DraftPanelProps) {
-  const { t } = useCounter()
+  const { t, front } = useCounter()
   const draftForm = useDraftForm(draft)
   const { hold, leave, submit, missing, writing } = draftForm
   const isBegun = draft.holdId !== null || draft.attempt !== null
   const leaveLabel = t(isBegun ? 'draft.release' : 'draft.leave')
   const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
+  const wishDetails = (opensDetails: boolean) =>
+    changeDraft(front.panel, draft.key, (now) => ({ ...now, opensDetails }))
+
   /** What keeps it from being sent is said, and comes to hand. */
   function send(form: HTMLFormElement) {
     if (missing === null) return submit()
+    // What was wished with these keys is wished anew with the next ones.
+    wishDetails(false)
     announce(missing)
     form.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
   }
@@ -49,8 +54,10 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     if (event.key !== 'Escape' && !isSubmit) return
     event.preventDefault()
     if (!isSubmit) leave()
-    else if (isByKeys) sendOnceTold(event.currentTarget)
-    else send(event.currentTarget)
+    else if (isByKeys) {
+      wishDetails(true)
+      sendOnceTold(event.currentTarget)
+    } else send(event.currentTarget)
   }
 
   return (

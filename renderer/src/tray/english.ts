@@ -8,5 +8,11 @@ export const trayEnglish = {
     emptied: 'Put back, nothing was changed',
     unfinished: 'A new booking is not finished. Book it or release it first.',
   },
-  card: { region: 'Booking at a glance', heldAt: 'Held at {{desk}}', madeAt: 'Made at {{desk}}, {{when}}' },
+  card: {
+    region: 'Booking at a glance',
+    heldAt: 'Held at {{desk}}',
+    madeAt: 'Made at {{desk}}, {{when}}',
+    toPay: '{{amount}} to pay',
+    toPayOf: '{{amount}} of {{price}} to pay',
+  },
 } as const

@@ -14,5 +14,7 @@ export const trayIndonesian: Translated<typeof trayEnglish> = {
     region: 'Pemesanan sekilas',
     heldAt: 'Ditahan di {{desk}}',
     madeAt: 'Dibuat di {{desk}}, {{when}}',
+    toPay: '{{amount}} belum dibayar',
+    toPayOf: '{{amount}} dari {{price}} belum dibayar',
   },
 }

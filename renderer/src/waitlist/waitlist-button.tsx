@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import toolbarStyles from '../calendar/calendar-toolbar.module.css'
+import { ToolbarToggle } from '../calendar/toolbar-toggle.tsx'
+import { keyOf } from '../command/key-of.ts'
 import { useStorePart } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { shownLine } from './waiting.ts'
@@ -14,19 +14,19 @@ export function WaitlistButton() {
   const { offered, waiting } = shownLine(useWaitlist().data ?? [], null, undefined)
   const count = offered.length + waiting.length
   return (
-    <ToggleButton
-      className={toolbarStyles.toggle}
+    <ToolbarToggle
+      icon={<ListOrdered size={15} aria-hidden />}
+      text={t('waitlist.title')}
+      keyText={keyOf('waitlist')}
       isSelected={isShown}
       onChange={() => toggleWaitlist(front)}
     >
-      <ListOrdered size={15} aria-hidden />
-      <span className={toolbarStyles.word}>{t('waitlist.title')}</span>
       {count > 0 && (
         <>
           <span aria-hidden>{count}</span>
           <span className="spoken">{t('waitlist.people', { count })}</span>
         </>
       )}
-    </ToggleButton>
+    </ToolbarToggle>
   )
 }

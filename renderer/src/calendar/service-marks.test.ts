@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Service } from '../../../electron/contract/index.ts'
+import { serviceMarks } from './service-marks.ts'
+
+function services(...names: string[]): Service[] {
+  return names.map((name, position) => ({
+    ...{ id: name, name, position, version: 1, minutes: 60, kinds: [], active: true },
+    ...(name === 'Massage' && { color: '#12877f' }),
+  }))
+}
+
+it('gives each service letters of its own, in the order of the venue', () => {
+  const names = ['Lesson', 'League match', 'Leisure', '“Éclair” cut', '24 h', '…']
+  expect([...serviceMarks(services(...names)).values()].map(({ letters }) => letters)).toEqual([
+    'L',
+    'Le',
+    'L3',
+    'É',
+    '2',
+    '#',
+  ])
+})
+
+it('takes the colour that the manager chose, else one of the look by its place', () => {
+  const marks = serviceMarks(services('Lesson', 'Massage', 'Cut', 'a', 'b', 'c', 'd', 'e', 'f'))
+  expect([...marks.values()].map(({ color }) => color)).toEqual([
+    'var(--series-1)',
+    '#12877f',
+    ...[3, 4, 5, 6, 7, 8, 1].map((number) => `var(--series-${number})`),
+  ])
+})
