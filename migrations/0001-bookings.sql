@@ -179,6 +179,9 @@ CREATE TABLE slotkeeper.bookings (
 );
 CREATE INDEX bookings_customer ON slotkeeper.bookings (customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX bookings_start ON slotkeeper.bookings (lower(during) DESC, id DESC);
+-- The few that last more than a day; all others that end after an instant begin less than a day before it.
+CREATE INDEX bookings_long ON slotkeeper.bookings (lower(during))
+  WHERE upper(during) - lower(during) > interval '24 hours';
 CREATE INDEX bookings_holds ON slotkeeper.bookings (hold_expires_at) WHERE status = 'held';
 CREATE INDEX bookings_series ON slotkeeper.bookings (series_id) WHERE series_id IS NOT NULL;
 CREATE INDEX bookings_party ON slotkeeper.bookings (party_id) WHERE party_id IS NOT NULL;

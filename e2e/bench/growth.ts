@@ -144,6 +144,16 @@ const tasks: readonly Task[] = [
         limit: 20,
       }),
   },
+  {
+    name: 'search of a week by a state nobody is in',
+    run: (venue) =>
+      venue.call('booking.search', {
+        status: ['no_show'],
+        from: iso(venue.today),
+        to: iso(venue.today + 7 * day),
+        limit: 20,
+      }),
+  },
 ]
 
 /** The same call at either size, one after the other. Each place is used once: a booking cannot be made twice. */

@@ -27,9 +27,10 @@ export async function searchBookings(
 ): Promise<BookingRow[]> {
   const conditions = [sql`true`, ...bounds(search, clock)]
   if (search.words.length > 0) {
-    const people = await fewPeople(queries, search)
+    const people = isShort(search) ? undefined : await fewPeople(queries, search)
     if (people !== undefined) conditions.push(isNear(search, people))
-    conditions.push(fits(search))
+    // Of one word that says it all, and the planner would reckon with both as if one said more than the other.
+    if (people === undefined || search.words.length > 1) conditions.push(fits(search))
   }
   const answer = await sql<BookingRow>`
     SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins}
@@ -41,7 +42,7 @@ export async function searchBookings(
 /** What is asked beside the text. */
 function bounds(search: BookingSearch, clock: RawBuilder<Date>): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  if (search.from !== undefined) conditions.push(sql`upper(bookings.during) > ${instantOf(search.from)}`)
+  if (search.from !== undefined) conditions.push(isAfter(search.from))
   if (search.to !== undefined) conditions.push(sql`lower(bookings.during) < ${instantOf(search.to)}`)
   if (search.statuses !== undefined) {
     // A hold is over with its time, also before it was swept.
@@ -55,6 +56,18 @@ function bounds(search: BookingSearch, clock: RawBuilder<Date>): RawBuilder<unkn
     conditions.push(sql`(lower(bookings.during), bookings.id) < (${instantOf(start)}, ${id}::uuid)`)
   }
   return conditions
+}
+
+/**
+ * Ends after the instant. Said by when it begins, since no index finds a booking by its end: those that last a day at
+ * most begin less than a day before, and of the few others (the index bookings_long) the earliest says from where on.
+ */
+function isAfter(from: Instant): RawBuilder<boolean> {
+  const at = instantOf(from)
+  return sql<boolean>`(upper(bookings.during) > ${at} AND lower(bookings.during) >= least(
+    ${at} - interval '24 hours',
+    (SELECT min(lower(during)) FROM slotkeeper.bookings
+      WHERE upper(during) - lower(during) > interval '24 hours' AND upper(during) > ${at})))`
 }
 
 // Said as the index bookings_texts says it; most bookings have neither, and folding nothing costs as much.
@@ -75,6 +88,13 @@ function each(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
 function fits({ words, phone }: SearchTerms): RawBuilder<boolean> {
   const byWords = each(words.map((word) => either([inCustomer(word), inOwnTexts(word)])))
   return phone === undefined ? byWords : either([byWords, hasPhone(sql`customers.phone_digits`, phone)])
+}
+
+/** So few days are looked through at once, whoever is booked in them. */
+const fewDays = 62 * 86_400_000
+
+function isShort({ from, to }: BookingSearch): boolean {
+  return from !== undefined && to !== undefined && to - from <= fewDays
 }
 
 /** The shortest word that the trigram indexes can look up. */

@@ -145,4 +145,18 @@ describe('a search for bookings', () => {
       expect(await found({ text })).toEqual([booked.id])
     }
   })
+
+  it('finds what lasts for weeks in each of them', async () => {
+    const renovated = await a.ask('resource.save', { name: 'Renovated' })
+    const { id } = await a.ask('booking.block', {
+      resourceId: renovated.id,
+      start: '2026-10-05T00:00:00+07:00',
+      end: '2026-11-20T00:00:00+07:00',
+      title: 'Renovation',
+    })
+    const week = { from: '2026-11-09T00:00:00+07:00', to: '2026-11-16T00:00:00+07:00' }
+    expect(await found(week)).toEqual([id])
+    expect(await found({ ...week, text: 'renovation' })).toEqual([id])
+    expect(await found({ text: 'renovation', from: '2026-11-20T00:00:00+07:00' })).toEqual([])
+  })
 })
