@@ -99,6 +99,15 @@ test.describe('opening windows', () => {
   test('window.open of a plain web address opens nothing', () =>
     refusedOnce(refused, () => page((origin) => void window.open(`${origin}/popup`))))
 
+  test('whoever asks for a window gets none, and no target is left of it', async () => {
+    const opened = await page((origin) => window.open(`${origin}/popup`) === null)
+    expect(opened).toBe(true)
+    const session = await desk.page.context().newCDPSession(desk.page)
+    const { targetInfos } = await session.send('Target.getTargets')
+    await session.detach()
+    expect(targetInfos.filter(({ type }) => type === 'page')).toHaveLength(1)
+  })
+
   test('a link for a new window opens nothing', () =>
     refusedOnce(refused, () => clickLink(`${foreign.origin}/popup`, '_blank')))
 

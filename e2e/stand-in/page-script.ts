@@ -5,6 +5,7 @@ export interface PageScriptSetting {
   readonly invokeName: string
   readonly dispatchName: string
   readonly boundsName: string
+  readonly openName: string
 }
 
 type Listener = (event: object, ...values: unknown[]) => void
@@ -75,6 +76,25 @@ function runPreload(setting: PageScriptSetting, preload: Preload): void {
       for (const listener of listeners.get(channel) ?? []) listener({}, ...values)
     },
   })
+
+  // As in Electron, a window that is denied is never made: one that Chromium makes first can have asked for its page
+  // before its requests are refused. What gets past this is left to that refusing.
+  const askToOpen = exported(setting.openName)
+  window.open = (url = '') => {
+    void askToOpen(new URL(url, location.href).href)
+    return null
+  }
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href][target]') : null
+      if (!(link instanceof HTMLAnchorElement) || ['', '_self', '_top', '_parent'].includes(link.target))
+        return
+      event.preventDefault()
+      void askToOpen(link.href)
+    },
+    { capture: true },
+  )
 
   const reportBounds = exported(setting.boundsName)
   for (const event of ['resize', 'focus', 'blur']) window.addEventListener(event, () => void reportBounds())

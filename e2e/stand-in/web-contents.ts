@@ -2,7 +2,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { type InvokeEvent, invokeHandler, type SendingFrame } from './ipc-main.ts'
 import { KnownEvents, PreventableEvent } from './known-events.ts'
-import { boundsName, dispatchName, invokeName } from './page-names.ts'
+import { boundsName, dispatchName, invokeName, openName } from './page-names.ts'
 import { pageScript } from './page-script.ts'
 import { schemes } from './session.ts'
 import { say } from './settings.ts'
@@ -86,7 +86,10 @@ export class WebContents extends KnownEvents {
       invokeHandler(channel, this.#invokeEvent(frame), values),
     )
     await page.exposeBinding(boundsName, boundsChanged)
-    await page.addInitScript({ content: pageScript({ invokeName, dispatchName, boundsName }, preload) })
+    await page.exposeBinding(openName, (_source, url: string) => this.askToOpen(appAddressOf(url, schemes)))
+    await page.addInitScript({
+      content: pageScript({ invokeName, dispatchName, boundsName, openName }, preload),
+    })
     page.on('crash', () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 }))
     page.on('pageerror', (error) => say(`page error: ${error.stack ?? error.message}`))
     page.on('console', (message) => {
