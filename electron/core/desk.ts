@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { DeskEvent, Result, Role } from '../contract/index.ts'
 import { AttemptRecorder } from './attempt/attempt-recorder.ts'
-import { pcClock } from './clock.ts'
+import { type PcClock, pcClock } from './clock.ts'
 import { Database } from './database/database.ts'
 import type { DatabaseAddress, ServerAddress } from './database/database-address.ts'
 import type { Acting } from './database/dialect.ts'
@@ -147,44 +147,12 @@ async function assembleParts(
 ) {
   const { log } = options
   const clock = pcClock(options.pcClockErrorMs)
-  const deskId = options.deskId ?? idOfName(options.deskName)
-  let clockOffsetMs = 0
-  let isDirect = () => false
-  const database = new Database({
-    address,
-    acting: (): Acting => ({ deskId, staffId: session.signedIn?.id, clockOffsetMs }),
-    now: () => clock.now(),
-    log,
-    isDirect: () => isDirect(),
-  })
-  hasOpened(() => database.close())
-  const session = new Session({
-    roleWithoutStaff: options.roleWithoutStaff,
-    look: (signedInId) => database.read((queries) => lookAtStaff(queries, signedInId)),
-  })
-  if (options.now !== undefined) clockOffsetMs = options.now - (await database.read(serverClock))
-
+  const opened = await openDatabase(options, address, clock, hasOpened)
+  const { database, session, deskId } = opened
+  const { context, venue, rules } = deskContext(options, opened)
   const events = new EventHub()
-  const venue = new VenueMemory(database)
-  const presence = new Presence(
-    database,
-    { id: deskId, name: options.deskName, version: options.version },
-    clock,
-  )
-  const attempts = new AttemptRecorder(database, () => clockOffsetMs, log)
-  const rules = new RulesMemory(database)
-  const waitlist = new Waitlist(database, () => ({ deskId, staffId: session.signedIn?.id }))
-  database.whenWaitedFor(() => waitlist.passOn())
-  const context: DeskContext = {
-    database,
-    deskId,
-    deskName: options.deskName,
-    attempts,
-    rules,
-    waitlist,
-    venue: () => venue.read(),
-    forgetVenue: () => venue.forget(),
-  }
+  const named = { id: deskId, name: options.deskName, version: options.version }
+  const presence = new Presence(database, named, clock)
   const shows = openShows(context, (event) => events.emit(event))
   const messages = openMessages(context, { events, clock, log })
   const jobs = scheduledJobs(context)
@@ -200,57 +168,92 @@ async function assembleParts(
     locale: venue.last?.locale ?? options.defaults.locale,
     zone: venue.last?.time_zone ?? 'UTC',
   })
-
-  const listener = hearChanges({
-    address,
-    database,
-    venue,
-    rules,
-    session,
-    events,
-    shows,
-    messages: options.runsJobs ? messages : undefined,
-    routine,
-    language,
-    log,
-  })
-  isDirect = () => listener.hearsDirectly
-  database.connection.subscribe((state, since) => {
-    events.emit({ event: 'connection.changed', payload: { state, since: new Date(since).toISOString() } })
-    if (state === 'offline') listener.check()
-  })
+  const parts = { address, database, venue, rules, session, events, shows, routine, language, log }
+  const listener = hearChanges({ ...parts, messages: options.runsJobs ? messages : undefined })
+  opened.hearsBy(() => listener.hearsDirectly)
+  followConnection(database, events, () => listener.check())
 
   await presence.report()
   await venue.read()
-  await session.refresh()
-  if (options.manager !== undefined && session.venueHasStaff) {
-    await signInAnyManager(context, session, options.manager.pin)
-  }
+  await signIn(options, context, session)
   const isNamesake = await presence.lookForNamesake()
   await listener.start()
   hasOpened(() => listener.stop())
-
   await routine.start()
-  if (isNamesake)
-    events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: options.deskName } })
+  if (isNamesake) events.emit({ event: 'notice', payload: { kind: 'desk_namesake', deskName: named.name } })
 
-  const dispatch = createDispatch({
-    namedRows: namedRows(context),
-    handlers: deskHandlers({
-      context,
-      session,
-      presence,
-      shows,
-      messages,
-      jobs,
-      live: () => listener.mode,
-      options,
-      address,
-    }),
+  const live = () => listener.mode
+  const handlers = deskHandlers({ context, session, presence, shows, messages, jobs, live, options, address })
+  const doorway = { namedRows: namedRows(context), handlers, database, session, log, language }
+  return { context, events, listener, routine, shows, calls: new RunningCalls(createDispatch(doorway)) }
+}
+
+/** The database as this desk works in it, and who is signed in to act there. */
+async function openDatabase(
+  options: DeskOptions,
+  address: ServerAddress,
+  clock: PcClock,
+  hasOpened: (close: () => Promise<void>) => void,
+) {
+  const deskId = options.deskId ?? idOfName(options.deskName)
+  let clockOffsetMs = 0
+  let isDirect = () => false
+  const database = new Database({
+    address,
+    acting: (): Acting => ({ deskId, staffId: session.signedIn?.id, clockOffsetMs }),
+    now: () => clock.now(),
+    log: options.log,
+    isDirect: () => isDirect(),
+  })
+  hasOpened(() => database.close())
+  const session = new Session({
+    roleWithoutStaff: options.roleWithoutStaff,
+    look: (signedInId) => database.read((queries) => lookAtStaff(queries, signedInId)),
+  })
+  if (options.now !== undefined) clockOffsetMs = options.now - (await database.read(serverClock))
+  return {
+    deskId,
     database,
     session,
-    log,
-    language,
+    clockOffsetMs,
+    /** Tells, once there is somebody to ask, whether changes of other desks are heard past any pooler. */
+    hearsBy: (hears: () => boolean) => {
+      isDirect = hears
+    },
+  }
+}
+
+/** What the capabilities share, with the two memories that the listener keeps fresh. */
+function deskContext(
+  { deskName, log }: DeskOptions,
+  { database, session, deskId, clockOffsetMs }: Awaited<ReturnType<typeof openDatabase>>,
+) {
+  const venue = new VenueMemory(database)
+  const rules = new RulesMemory(database)
+  const waitlist = new Waitlist(database, () => ({ deskId, staffId: session.signedIn?.id }))
+  database.whenWaitedFor(() => waitlist.passOn())
+  const context: DeskContext = {
+    database,
+    deskId,
+    deskName,
+    attempts: new AttemptRecorder(database, () => clockOffsetMs, log),
+    rules,
+    waitlist,
+    venue: () => venue.read(),
+    forgetVenue: () => venue.forget(),
+  }
+  return { context, venue, rules }
+}
+
+function followConnection(database: Database, events: EventHub, check: () => void): void {
+  database.connection.subscribe((state, since) => {
+    events.emit({ event: 'connection.changed', payload: { state, since: new Date(since).toISOString() } })
+    if (state === 'offline') check()
   })
-  return { context, events, listener, routine, shows, calls: new RunningCalls(dispatch) }
+}
+
+/** Who acts at this desk, and the manager whose PIN it was opened with. */
+async function signIn({ manager }: DeskOptions, context: DeskContext, session: Session): Promise<void> {
+  await session.refresh()
+  if (manager !== undefined && session.venueHasStaff) await signInAnyManager(context, session, manager.pin)
 }

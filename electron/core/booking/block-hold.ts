@@ -4,10 +4,11 @@ import { resolveInstant } from '../../contract/venue-time.ts'
 import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { nameAction, releaseOffer, updateBooking } from './booking-repository.ts'
+import { nameAction, updateBooking } from './booking-repository.ts'
 import { bookingValue } from './booking-view.ts'
 import { requireNotOffered } from './give-way.ts'
 import { onHold, requireSlotStillThere } from './hold-handlers.ts'
+import { releaseOffer } from './hold-repository.ts'
 import { holdState, type OpenedBooking, requireOwnHold } from './open-booking.ts'
 
 type Block = Pick<Input<'booking.block'>, 'id' | 'resourceId' | 'start' | 'end' | 'title' | 'notes'>

@@ -6,11 +6,11 @@ export {
   firstStateOf,
   insertBooking,
   nameAction,
-  sweepExpiredHolds,
   updateBooking,
 } from './booking-repository.ts'
 export { type GivingWay, giveWay, giveWayIn } from './give-way.ts'
 export type { HistoryRow } from './history-repository.ts'
+export { sweepExpiredHolds } from './hold-repository.ts'
 export {
   type BookingTexts,
   bookingsOfParty,

@@ -3,8 +3,9 @@ import { invalid, notFound } from '../../contract/index.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
-import { findBooking, offeredResourceIds, releaseOffer, updateBooking } from './booking-repository.ts'
+import { findBooking, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
+import { offeredResourceIds, releaseOffer } from './hold-repository.ts'
 import { holdState, requireOwnHold } from './open-booking.ts'
 
 /** What is to be let in before the locks, as options of `enterManySlots`. */

@@ -8,11 +8,12 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { requireOffered, requireSuits, serviceOf } from '../service/offered-service.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
-import { releaseOffer, updateBooking } from './booking-repository.ts'
+import { updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { checkHours } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { withHelp } from './helpful-refusal.ts'
+import { releaseOffer } from './hold-repository.ts'
 import { amountsAfter, standardPrice } from './money.ts'
 import {
   holdState,

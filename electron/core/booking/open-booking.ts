@@ -3,9 +3,10 @@ import { type Booking, notFound, Refusal, stale } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { type Entered, enterSlots, findBooking, offeredResourceIds } from './booking-repository.ts'
+import { type Entered, enterSlots, findBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { bookingValue } from './booking-view.ts'
+import { offeredResourceIds } from './hold-repository.ts'
 
 export interface OpenedBooking {
   readonly row: BookingRow

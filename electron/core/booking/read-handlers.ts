@@ -10,7 +10,7 @@ import { findBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { type BookingSearch, searchBookings } from './booking-search-repository.ts'
 import { bookingValue, bookingValues } from './booking-view.ts'
-import { type HistoricBooking, historyOf } from './history-repository.ts'
+import { type HistoricBooking, type HistoryRow, historyOf } from './history-repository.ts'
 
 const defaultLimit = 50
 
@@ -40,18 +40,7 @@ export function readHandlers(context: DeskContext): Handlers<ReadOperations> {
       const states = rows.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
       if (states.length === 0) throw notFound('booking')
       const rules = await rulesFor(states)
-      const entries = rows.map(
-        (row): HistoryEntry => ({
-          id: row.id,
-          at: formatInstant(row.at, rules.venue.time_zone),
-          ...(row.staffName !== null && { staff: row.staffName }),
-          deskName: row.deskName,
-          action: row.action,
-          ...(row.before !== null && { before: historicValue(row.before, rules) }),
-          ...(row.after !== null && { after: historicValue(row.after, rules) }),
-        }),
-      )
-      return { entries }
+      return { entries: rows.map((row) => historyEntry(row, rules)) }
     },
 
     'booking.search': async (input) => {
@@ -69,6 +58,18 @@ export function readHandlers(context: DeskContext): Handlers<ReadOperations> {
         ...(found.length > limit && last !== undefined && { cursor: `${last.start}~${last.id}` }),
       }
     },
+  }
+}
+
+function historyEntry(row: HistoryRow, rules: VenueRules): HistoryEntry {
+  return {
+    id: row.id,
+    at: formatInstant(row.at, rules.venue.time_zone),
+    ...(row.staffName !== null && { staff: row.staffName }),
+    deskName: row.deskName,
+    action: row.action,
+    ...(row.before !== null && { before: historicValue(row.before, rules) }),
+    ...(row.after !== null && { after: historicValue(row.after, rules) }),
   }
 }
 

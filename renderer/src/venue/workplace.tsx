@@ -35,58 +35,16 @@ interface WorkplaceProps {
 
 /** The venue's screens, once the desk has told whose they are. */
 export function Workplace({ status, resources }: WorkplaceProps) {
-  const desk = useDesk()
-  const { t } = useTranslation()
-  const connection = useStore(desk.connection.store)
-  const { locale, timeZone } = status.venue
-  const { deskName } = status
-  useEffect(() => speak(locale), [locale])
-
-  const words = useMemo(() => {
-    const names = new Map(resources.map(({ id, name }) => [id, name]))
-    const formats = createFormats(locale, timeZone)
-    return {
-      t,
-      formats,
-      deskName,
-      resourceName: (id: string) => names.get(id) ?? t('booking.unknownResource'),
-    }
-  }, [t, locale, timeZone, deskName, resources])
-  const latest = useRef(words)
-  latest.current = words
-  const latestResources = useRef(resources)
-  latestResources.current = resources
-  const [place] = useState(() => createCalendarPlace(localStorage))
+  const isReadOnly = isAway(useStore(useDesk().connection.store))
+  const { counter, place } = useFrontOfVenue(status, resources)
   const [navigation] = useState(createNavigation)
-  const [front] = useState(() =>
-    createFrontDesk(
-      desk,
-      () => latest.current,
-      ({ resourceId, start }) =>
-        showDate(place, latestResources.current, {
-          resourceId,
-          date: latest.current.formats.dateAt(Date.parse(start)),
-        }),
-    ),
-  )
-  const counter = useMemo(() => ({ ...words, front }), [words, front])
-  const isReadOnly = isAway(connection)
-  const surroundingsNow: CommandSurroundings = {
-    resources,
-    isReadOnly,
-    role: status.role,
-    venue: status.venue,
-  }
-  const surroundings = useRef(surroundingsNow)
-  surroundings.current = surroundingsNow
-  const [centre] = useState(() =>
-    createCommandCentre({ front, navigation, place, surroundings: () => surroundings.current }),
-  )
-  useCommandKeys(centre)
+  const { front } = counter
+  const { role, venue } = status
+  const centre = useCommandCentre({ front, navigation, place }, { resources, isReadOnly, role, venue })
   const workplace = useMemo(() => ({ status, resources, isReadOnly }), [status, resources, isReadOnly])
 
   return (
-    <I18nProvider locale={localeTags[locale]}>
+    <I18nProvider locale={localeTags[venue.locale]}>
       <CounterContext value={counter}>
         <WorkplaceContext value={workplace}>
           <NavigationContext value={navigation}>
@@ -112,4 +70,49 @@ export function Workplace({ status, resources }: WorkplaceProps) {
       </CounterContext>
     </I18nProvider>
   )
+}
+
+/** What almost everything drawn needs, and the place in the calendar; the front desk is made once and kept. */
+function useFrontOfVenue({ venue, deskName }: Value<'desk.status'>, resources: readonly Resource[]) {
+  const desk = useDesk()
+  const { t } = useTranslation()
+  const { locale, timeZone } = venue
+  useEffect(() => speak(locale), [locale])
+  const words = useMemo(() => {
+    const names = new Map(resources.map(({ id, name }) => [id, name]))
+    const formats = createFormats(locale, timeZone)
+    return {
+      t,
+      formats,
+      deskName,
+      resourceName: (id: string) => names.get(id) ?? t('booking.unknownResource'),
+    }
+  }, [t, locale, timeZone, deskName, resources])
+  const latest = useRef({ words, resources })
+  latest.current = { words, resources }
+  const [place] = useState(() => createCalendarPlace(localStorage))
+  const [front] = useState(() =>
+    createFrontDesk(
+      desk,
+      () => latest.current.words,
+      ({ resourceId, start }) =>
+        showDate(place, latest.current.resources, {
+          resourceId,
+          date: latest.current.words.formats.dateAt(Date.parse(start)),
+        }),
+    ),
+  )
+  const counter = useMemo(() => ({ ...words, front }), [words, front])
+  return { counter, place }
+}
+
+type CommandParts = Omit<Parameters<typeof createCommandCentre>[0], 'surroundings'>
+
+/** The commands of the window, which always see what is around them now. */
+function useCommandCentre(parts: CommandParts, now: CommandSurroundings) {
+  const surroundings = useRef(now)
+  surroundings.current = now
+  const [centre] = useState(() => createCommandCentre({ ...parts, surroundings: () => surroundings.current }))
+  useCommandKeys(centre)
+  return centre
 }

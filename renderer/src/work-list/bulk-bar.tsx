@@ -7,9 +7,9 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type Refused, settleEach } from './bulk-acts.ts'
 import { BulkMove } from './bulk-move.tsx'
-import type { DecisionKind } from './decision.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { useSettledToast } from './settled-toast.ts'
+import type { DecisionKind } from './use-settling.ts'
 import styles from './work-list-section.module.css'
 
 interface BulkBarProps {

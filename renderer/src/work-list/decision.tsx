@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
-import type { Booking, Failure, Result, Slot } from '../../../electron/contract/index.ts'
+import type { Booking, Failure, Slot } from '../../../electron/contract/index.ts'
 import { slotText } from '../booking/front-desk.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -9,12 +8,10 @@ import { ask } from '../desk/client.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { minutesBetween } from '../language/formats.ts'
 import { ManagerSignIn } from '../sign-in/manager-sign-in.tsx'
-import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { type DecisionKind, useSettling } from './use-settling.ts'
 import styles from './work-list-section.module.css'
-
-export type DecisionKind = 'move' | 'cancel' | 'keep'
 
 interface DecisionProps {
   readonly kind: DecisionKind
@@ -22,37 +19,11 @@ interface DecisionProps {
   readonly onClose: () => void
 }
 
-/** `isOverride`: with the reason as a manager's, past the rule that refused it. */
-type Send = (isOverride: boolean) => Promise<Result<unknown>>
-
 /** Settles what becomes of a booking outside the hours; a refusal stays here, with what can be done about it. */
 export function Decision({ kind, booking, onClose }: DecisionProps) {
-  const { t, front } = useCounter()
-  const { status } = useWorkplace()
-  const { changes, queries } = useDesk()
-  const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<{ readonly failure: Failure; readonly again: Send } | null>(null)
+  const { changes } = useDesk()
+  const { isSending, refused, settle } = useSettling(kind, onClose)
   const { id, version } = booking
-
-  async function settle(send: Send, isOverride = false) {
-    setSending(true)
-    const result = await send(isOverride)
-    setSending(false)
-    if (!result.ok) {
-      announce(result.error.message)
-      setRefused({ failure: result.error, again: send })
-      return
-    }
-    const text = t(`workListDone.${kind}`)
-    announce(text)
-    front.toasts.show({ text, tone: 'done', seconds: 5 })
-    onClose()
-    await queries.invalidateQueries()
-  }
-
-  const isManager = status.role === 'manager'
-  const isLate = refused?.failure.code === 'too_late_to_cancel'
-  const needsManager = !isManager && (isLate || refused?.failure.code === 'forbidden')
   return (
     <div className={styles.decision}>
       {kind === 'move' ? (
@@ -81,24 +52,41 @@ export function Decision({ kind, booking, onClose }: DecisionProps) {
           }
         />
       )}
-      {refused !== null && needsManager && (
-        <ManagerSignIn text={refused.failure.message} onSignedIn={() => void settle(refused.again, true)} />
-      )}
-      {refused !== null && !needsManager && (
-        <Notice
-          tone="danger"
-          {...(isLate && {
-            actions: (
-              <Button size="small" isDisabled={isSending} onPress={() => void settle(refused.again, true)}>
-                {t('workList.cancelLate')}
-              </Button>
-            ),
-          })}
-        >
-          {refused.failure.message}
-        </Notice>
+      {refused !== null && (
+        <RefusedNotice
+          failure={refused.failure}
+          isDisabled={isSending}
+          onAgain={() => void settle(refused.again, true)}
+        />
       )}
     </div>
+  )
+}
+
+interface RefusedNoticeProps {
+  readonly failure: Failure
+  readonly isDisabled: boolean
+  /** Past the rule, as a manager. */
+  readonly onAgain: () => void
+}
+
+/** Why it was not done; a manager may go past a rule, and who is none can have one sign in here. */
+function RefusedNotice({ failure, isDisabled, onAgain }: RefusedNoticeProps) {
+  const { t } = useCounter()
+  const isManager = useWorkplace().status.role === 'manager'
+  const isLate = failure.code === 'too_late_to_cancel'
+  if (!isManager && (isLate || failure.code === 'forbidden')) {
+    return <ManagerSignIn text={failure.message} onSignedIn={onAgain} />
+  }
+  const again = (
+    <Button size="small" isDisabled={isDisabled} onPress={onAgain}>
+      {t('workList.cancelLate')}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" {...(isLate && { actions: again })}>
+      {failure.message}
+    </Notice>
   )
 }
 

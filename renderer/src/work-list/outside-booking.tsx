@@ -6,7 +6,8 @@ import { Button } from '../design/button.tsx'
 import { CheckField } from '../design/check-field.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { Decision, type DecisionKind } from './decision.tsx'
+import { Decision } from './decision.tsx'
+import type { DecisionKind } from './use-settling.ts'
 import styles from './work-list-section.module.css'
 
 interface OutsideBookingProps {

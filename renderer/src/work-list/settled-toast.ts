@@ -2,7 +2,7 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
 import type { Settled } from './bulk-acts.ts'
-import type { DecisionKind } from './decision.tsx'
+import type { DecisionKind } from './use-settling.ts'
 
 const shownSeconds = 6
 

@@ -16,7 +16,8 @@ import { newException } from './exception-draft.ts'
 import { ExceptionForm } from './exception-form.tsx'
 import { ExceptionList } from './exception-list.tsx'
 import styles from './exceptions-section.module.css'
-import { type DateRange, YearCalendar } from './year-calendar.tsx'
+import type { DateRange } from './use-range-choice.ts'
+import { YearCalendar } from './year-calendar.tsx'
 
 type Side =
   | { readonly kind: 'list' }
@@ -29,7 +30,6 @@ const list: Side = { kind: 'list' }
 /** The year with its closed days, other hours and holidays, and one of them open beside it. */
 export function ExceptionsSection() {
   const { t } = useCounter()
-  const { isReadOnly } = useWorkplace()
   const navigation = useNavigation()
   const today = useToday()
   const [year, setYear] = useState(Number(today.slice(0, 4)))
@@ -42,23 +42,10 @@ export function ExceptionsSection() {
       lead={t('exceptions.lead')}
       isWide
       actions={
-        <div className={styles.actions}>
-          <Button
-            icon={<PartyPopper size={16} aria-hidden />}
-            isDisabled={isReadOnly}
-            onPress={() => open({ kind: 'holidays' })}
-          >
-            {t('holidays.open')}
-          </Button>
-          <Button
-            look="primary"
-            icon={<CalendarPlus size={16} aria-hidden />}
-            isDisabled={isReadOnly}
-            onPress={() => open({ kind: 'new', range: { from: today, to: today } })}
-          >
-            {t('exceptions.add')}
-          </Button>
-        </div>
+        <BeginActions
+          onHolidays={() => open({ kind: 'holidays' })}
+          onNew={() => open({ kind: 'new', range: { from: today, to: today } })}
+        />
       }
     >
       <RenewalNotice
@@ -104,6 +91,31 @@ export function ExceptionsSection() {
   async function reread(id: string): Promise<ScheduleException | undefined> {
     return (await exceptions.refetch()).data?.find((each) => each.id === id)
   }
+}
+
+interface BeginActionsProps {
+  readonly onHolidays: () => void
+  readonly onNew: () => void
+}
+
+function BeginActions({ onHolidays, onNew }: BeginActionsProps) {
+  const { t } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  return (
+    <div className={styles.actions}>
+      <Button icon={<PartyPopper size={16} aria-hidden />} isDisabled={isReadOnly} onPress={onHolidays}>
+        {t('holidays.open')}
+      </Button>
+      <Button
+        look="primary"
+        icon={<CalendarPlus size={16} aria-hidden />}
+        isDisabled={isReadOnly}
+        onPress={onNew}
+      >
+        {t('exceptions.add')}
+      </Button>
+    </div>
+  )
 }
 
 function useExceptions(year: number) {

@@ -1,16 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { ScheduleException } from '../../../../electron/contract/index.ts'
-import { addDays, weekOf } from '../../../../electron/contract/venue-time.ts'
+import { weekOf } from '../../../../electron/contract/venue-time.ts'
 import { useToday } from '../../calendar/use-now.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { exceptionText } from './exception-text.ts'
+import { type DateRange, useRangeChoice } from './use-range-choice.ts'
 import { exceptionsByDate, lookOf, type Month, monthsOf } from './year.ts'
 import styles from './year-calendar.module.css'
-
-export interface DateRange {
-  readonly from: string
-  readonly to: string
-}
 
 interface YearCalendarProps {
   readonly year: number
@@ -20,22 +16,6 @@ interface YearCalendarProps {
   readonly onChoose: (range: DateRange) => void
 }
 
-const keySteps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-}
-
-function ordered(one: string, other: string): DateRange {
-  return one <= other ? { from: one, to: other } : { from: other, to: one }
-}
-
-function dateUnder(event: { readonly target: EventTarget }): string | undefined {
-  const cell = event.target instanceof Element ? event.target.closest('[data-date]') : null
-  return cell instanceof HTMLElement ? cell.dataset.date : undefined
-}
-
 /** A year at a glance. A day is chosen by a click or Enter, several by dragging or with Shift and the arrow keys. */
 export function YearCalendar({ year, exceptions, shown, onChoose }: YearCalendarProps) {
   const { t } = useCounter()
@@ -43,61 +23,15 @@ export function YearCalendar({ year, exceptions, shown, onChoose }: YearCalendar
   const today = useToday()
   const months = useMemo(() => monthsOf(year, weekStartsOn), [year, weekStartsOn])
   const byDate = useMemo(() => exceptionsByDate(exceptions, year), [exceptions, year])
-  const [focused, setFocused] = useState(today.startsWith(String(year)) ? today : `${year}-01-01`)
-  const [drawn, setDrawn] = useState<{ readonly anchor: string; readonly end: string } | null>(null)
-  const calendar = useRef<HTMLFieldSetElement>(null)
-  const tabStop = focused.startsWith(String(year)) ? focused : `${year}-01-01`
-  const range = drawn === null ? shown : ordered(drawn.anchor, drawn.end)
-
-  function onPointerDown(event: PointerEvent) {
-    const date = dateUnder(event)
-    if (date === undefined || event.button !== 0) return
-    // Without the capture, which keeps later events on the day that was pressed.
-    if (event.target instanceof Element) event.target.releasePointerCapture(event.pointerId)
-    setFocused(date)
-    setDrawn({ anchor: event.shiftKey ? tabStop : date, end: date })
-  }
-
-  function onPointerMove(event: PointerEvent) {
-    const date = dateUnder(event)
-    if (drawn !== null && date !== undefined && date !== drawn.end) setDrawn({ ...drawn, end: date })
-  }
-
-  function onPointerUp() {
-    if (drawn === null) return
-    setDrawn(null)
-    onChoose(ordered(drawn.anchor, drawn.end))
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const date = dateUnder(event)
-    if (date === undefined) return
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault()
-      setDrawn(null)
-      onChoose(drawn === null ? { from: date, to: date } : ordered(drawn.anchor, drawn.end))
-      return
-    }
-    const step = keySteps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const next = addDays(date, step)
-    if (!next.startsWith(String(year))) return
-    setFocused(next)
-    setDrawn(event.shiftKey ? { anchor: drawn?.anchor ?? date, end: next } : null)
-    calendar.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
-  }
+  const { calendar, tabStop, drawn, handlers } = useRangeChoice(year, today, onChoose)
+  const range = drawn ?? shown
 
   return (
     <fieldset
       ref={calendar}
       className={styles.year}
       aria-label={t('exceptions.calendar', { year })}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerLeave={() => setDrawn(null)}
-      onKeyDown={onKeyDown}
+      {...handlers}
     >
       {months.map((month) => (
         <MonthTable

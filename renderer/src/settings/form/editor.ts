@@ -55,6 +55,10 @@ export interface Editor<Row, Draft> {
 
 export const noErrors: FieldErrors = {}
 
+/**
+ * One form's state, and all that may happen to it. Kept whole: what is typed, what it is compared with, what was refused
+ * and what somebody else saved change together, and apart a reader would have to put them together again.
+ */
 export function useEditor<Row extends Versioned, Draft extends object>(
   options: EditorOptions<Row, Draft>,
 ): Editor<Row, Draft> {

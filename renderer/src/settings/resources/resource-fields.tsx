@@ -20,8 +20,7 @@ interface ResourceFieldsProps {
 }
 
 export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
-  const { t, formats } = useCounter()
-  const { currency } = useWorkplace().status.venue
+  const { t } = useCounter()
   const { draft, change, errors } = editor
   const [first = '', ...more] = numberedNames(draft.name, draft.howMany ?? 1)
   const madeText = more.length > 0 ? t('resources.makes', { first, last: more.at(-1) ?? '' }) : undefined
@@ -50,6 +49,35 @@ export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
         <KindField editor={editor} kinds={kinds} />
       )}
       {isNew && <KindField editor={editor} kinds={kinds} />}
+      <SellingFields editor={editor} />
+      <BufferFields editor={editor} />
+      <div className={fields.whole}>
+        <SwatchField
+          label={t('resources.color')}
+          swatches={swatches(t)}
+          value={draft.color}
+          onChange={(color) => change({ color })}
+        />
+      </div>
+      {!isNew && (
+        <div className={fields.whole}>
+          <SwitchField isSelected={draft.active} onChange={(active) => change({ active })}>
+            {t(draft.active ? 'resources.active' : 'resources.activeOff')}
+          </SwitchField>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type PartProps = Pick<ResourceFieldsProps, 'editor'>
+
+/** In which steps it is booked, at what price, for how many. */
+function SellingFields({ editor: { draft, change, errors } }: PartProps) {
+  const { t, formats } = useCounter()
+  const { currency } = useWorkplace().status.venue
+  return (
+    <>
       <SelectField
         label={t('resources.slot')}
         choices={slotChoices(draft.slotMinutes, formats)}
@@ -72,6 +100,14 @@ export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
         error={errors.people}
         unit={t('unit.people', { count: draft.people ?? 0 })}
       />
+    </>
+  )
+}
+
+function BufferFields({ editor: { draft, change, errors } }: PartProps) {
+  const { t } = useCounter()
+  return (
+    <>
       <NumberField
         label={t('resources.bufferBefore')}
         value={draft.bufferBeforeMinutes}
@@ -87,22 +123,7 @@ export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
         unit={t('unit.minutes', { count: draft.bufferAfterMinutes ?? 0 })}
         description={t('resources.bufferHint')}
       />
-      <div className={fields.whole}>
-        <SwatchField
-          label={t('resources.color')}
-          swatches={swatches(t)}
-          value={draft.color}
-          onChange={(color) => change({ color })}
-        />
-      </div>
-      {!isNew && (
-        <div className={fields.whole}>
-          <SwitchField isSelected={draft.active} onChange={(active) => change({ active })}>
-            {t(draft.active ? 'resources.active' : 'resources.activeOff')}
-          </SwitchField>
-        </div>
-      )}
-    </div>
+    </>
   )
 }
 

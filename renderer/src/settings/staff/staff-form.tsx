@@ -1,16 +1,11 @@
-import type { Role, Staff } from '../../../../electron/contract/index.ts'
-import { Segmented } from '../../design/segmented.tsx'
-import type { Choice } from '../../design/select-field.tsx'
-import { SwitchField } from '../../design/switch-field.tsx'
-import { TextField } from '../../design/text-field.tsx'
+import type { Staff } from '../../../../electron/contract/index.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { useEditor } from '../form/editor.ts'
-import fields from '../form/fields.module.css'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
 import { type StaffDraft, staffDraftOf, staffProblems, staffToSend } from './staff-draft.ts'
-import styles from './staff-form.module.css'
+import { StaffFields } from './staff-fields.tsx'
 
 interface StaffFormProps {
   readonly saved: Staff
@@ -25,10 +20,6 @@ export function StaffForm({ saved, all, reread, onMade, onCancel }: StaffFormPro
   const { t } = useCounter()
   const { changes } = useDesk()
   const isNew = saved.version === 0
-  const roles: readonly Choice<Role>[] = [
-    { id: 'staff', name: t('role.staff') },
-    { id: 'manager', name: t('role.manager') },
-  ]
   const editor = useEditor<Staff, StaffDraft>({
     saved,
     draftOf: staffDraftOf,
@@ -46,50 +37,10 @@ export function StaffForm({ saved, all, reread, onMade, onCancel }: StaffFormPro
       if (isNew) onMade(id)
     },
   })
-  const { draft, change, errors } = editor
   return (
     <>
       <Card>
-        <div className={fields.grid}>
-          <TextField
-            label={t('staff.name')}
-            value={draft.name}
-            onChange={(name) => change({ name })}
-            error={errors.name}
-            maxLength={120}
-            autoFocus={isNew}
-          />
-          <TextField
-            label={t(saved.hasPin ? 'staff.newPin' : 'staff.pin')}
-            type="password"
-            inputMode="numeric"
-            autoComplete="new-password"
-            maxLength={12}
-            value={draft.pin}
-            onChange={(pin) => change({ pin })}
-            error={errors.pin}
-            description={t(saved.hasPin ? 'staff.newPinHint' : 'staff.pinHint')}
-          />
-          <div className={fields.whole}>
-            <Segmented
-              label={t('staff.role')}
-              isLabelShown
-              choices={roles}
-              value={draft.role}
-              onChange={(role) => change({ role })}
-            />
-            <p className={errors.role === undefined ? styles.hint : styles.error}>
-              {errors.role ?? t(`roleHint.${draft.role}`)}
-            </p>
-          </div>
-          {!isNew && (
-            <div className={fields.whole}>
-              <SwitchField isSelected={draft.active} onChange={(active) => change({ active })}>
-                {t(draft.active ? 'staff.active' : 'staff.activeOff')}
-              </SwitchField>
-            </div>
-          )}
-        </div>
+        <StaffFields editor={editor} saved={saved} />
       </Card>
       <SaveBar
         editor={editor}

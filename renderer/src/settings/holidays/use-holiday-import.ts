@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Holiday } from '../../../../electron/contract/index.ts'
+import { ask } from '../../desk/client.ts'
+import { useDesk } from '../../desk/desk-context.tsx'
+import { announce } from '../../speech/announcer.tsx'
+import { useCounter } from '../../venue/venue-context.tsx'
+import { useEffectOf } from '../affected/effect.ts'
+import { useAffectedSaid } from '../affected/said.ts'
+import type { HolidayPlace } from './holiday-questions.ts'
+
+/** Which of a place's holidays are to be entered, what that would leave outside, and the entering. */
+export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday[], onDone: () => void) {
+  const { t, front } = useCounter()
+  const { client, changes, queries } = useDesk()
+  const said = useAffectedSaid()
+  const [unticked, setUnticked] = useState<ReadonlySet<string> | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  // Those left out the last time stay left out, until somebody says otherwise.
+  const skipped = unticked ?? new Set(holidays.filter(({ wasSkipped }) => wasSkipped).map(({ date }) => date))
+  const adding = holidays.filter(({ date, isThere }) => !isThere && !skipped.has(date))
+  const input = { ...place, skip: [...skipped] }
+  const effect = useEffectOf(
+    'holidays',
+    adding.length === 0 ? null : { ...input, preview: true as const },
+    (asked) => ask(client, 'holiday.import', asked),
+  )
+
+  function tick(date: string, isTicked: boolean) {
+    const next = new Set(skipped)
+    if (isTicked) next.delete(date)
+    else next.add(date)
+    setUnticked(next)
+  }
+
+  async function add() {
+    setSaving(true)
+    const result = await changes.send('holiday.import', input)
+    setSaving(false)
+    if (!result.ok) {
+      setProblem(result.error.message)
+      announce(result.error.message)
+      return
+    }
+    const { added, affectedCount } = result.value
+    const { text, action } = said(affectedCount, t('holidays.added', { count: added }))
+    announce(text)
+    front.toasts.show({ text, action, tone: 'done', seconds: 8 })
+    await queries.invalidateQueries()
+    onDone()
+  }
+
+  return { skipped, tick, count: adding.length, effect, problem, isSaving, add }
+}
