@@ -20,12 +20,10 @@ interface OutsideBookingProps {
 /** One booking that stands outside, whom to tell, and the three ways to settle it. */
 export function OutsideBooking({ booking, isChosen, onChoose }: OutsideBookingProps) {
   const counter = useCounter()
-  const { t, formats, resourceName, front } = counter
+  const { t, front } = counter
   const { isReadOnly } = useWorkplace()
   const navigation = useNavigation()
   const [decision, setDecision] = useState<DecisionKind | null>(null)
-  const start = Date.parse(booking.start)
-  const { phone, email } = booking.customer ?? {}
 
   function showInCalendar() {
     front.show(booking)
@@ -38,25 +36,7 @@ export function OutsideBooking({ booking, isChosen, onChoose }: OutsideBookingPr
         <CheckField isSelected={isChosen} onChange={onChoose}>
           <span className="spoken">{t('workListBulk.choose', { name: nameOf(booking, counter) })}</span>
         </CheckField>
-        <div className={styles.facts}>
-          <p className={styles.name}>{nameOf(booking, counter)}</p>
-          <p className={styles.when}>
-            {formats.timeRange(start, Date.parse(booking.end))} · {resourceName(booking.resourceId)}
-          </p>
-          <p className={styles.contact}>
-            {phone !== undefined && (
-              <span>
-                <Phone size={12} aria-hidden /> {phone}
-              </span>
-            )}
-            {email !== undefined && (
-              <span>
-                <Mail size={12} aria-hidden /> {email}
-              </span>
-            )}
-            {phone === undefined && email === undefined && t('customer.noContact')}
-          </p>
-        </div>
+        <Facts booking={booking} />
         <div className={styles.actions}>
           {(['move', 'cancel', 'keep'] as const).map((kind) => (
             <Button
@@ -78,5 +58,34 @@ export function OutsideBooking({ booking, isChosen, onChoose }: OutsideBookingPr
         <Decision key={decision} kind={decision} booking={booking} onClose={() => setDecision(null)} />
       )}
     </li>
+  )
+}
+
+/** Whose it is, when and where, and how they are reached. */
+function Facts({ booking }: Pick<OutsideBookingProps, 'booking'>) {
+  const counter = useCounter()
+  const { t, formats, resourceName } = counter
+  const { phone, email } = booking.customer ?? {}
+  const times = formats.timeRange(Date.parse(booking.start), Date.parse(booking.end))
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>{nameOf(booking, counter)}</p>
+      <p className={styles.when}>
+        {times} · {resourceName(booking.resourceId)}
+      </p>
+      <p className={styles.contact}>
+        {phone !== undefined && (
+          <span>
+            <Phone size={12} aria-hidden /> {phone}
+          </span>
+        )}
+        {email !== undefined && (
+          <span>
+            <Mail size={12} aria-hidden /> {email}
+          </span>
+        )}
+        {phone === undefined && email === undefined && t('customer.noContact')}
+      </p>
+    </div>
   )
 }

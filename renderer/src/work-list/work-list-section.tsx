@@ -20,24 +20,9 @@ export function WorkListSection() {
   return (
     <Section title={t('section.workList')} lead={t('workList.lead')}>
       {bookings === undefined && outside.error !== null && (
-        <EmptyState
-          icon={<CloudOff size={32} strokeWidth={1.5} aria-hidden />}
-          title={t('editing.unanswered')}
-        >
-          <p>{outside.error.message}</p>
-          <Button look="primary" onPress={() => void outside.refetch()}>
-            {t('editing.askAgain')}
-          </Button>
-        </EmptyState>
+        <Unanswered message={outside.error.message} onAgain={() => void outside.refetch()} />
       )}
-      {bookings?.length === 0 && (
-        <EmptyState
-          icon={<CircleCheckBig size={32} strokeWidth={1.5} aria-hidden />}
-          title={t('workList.none')}
-        >
-          <p>{t('workList.noneHint')}</p>
-        </EmptyState>
-      )}
+      {bookings?.length === 0 && <NothingOutside />}
       {bookings !== undefined && bookings.length > 1 && (
         <BulkBar all={bookings} chosen={chosen} onChoose={setChosen} />
       )}
@@ -66,6 +51,32 @@ export function WorkListSection() {
         </Button>
       )}
     </Section>
+  )
+}
+
+interface UnansweredProps {
+  readonly message: string
+  readonly onAgain: () => void
+}
+
+function Unanswered({ message, onAgain }: UnansweredProps) {
+  const { t } = useCounter()
+  return (
+    <EmptyState icon={<CloudOff size={32} strokeWidth={1.5} aria-hidden />} title={t('editing.unanswered')}>
+      <p>{message}</p>
+      <Button look="primary" onPress={onAgain}>
+        {t('editing.askAgain')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+function NothingOutside() {
+  const { t } = useCounter()
+  return (
+    <EmptyState icon={<CircleCheckBig size={32} strokeWidth={1.5} aria-hidden />} title={t('workList.none')}>
+      <p>{t('workList.noneHint')}</p>
+    </EmptyState>
   )
 }
 

@@ -2,18 +2,13 @@ import { Trash2 } from 'lucide-react'
 import type { ScheduleException } from '../../../../electron/contract/index.ts'
 import { sayProblem } from '../../booking/undo.ts'
 import { Button } from '../../design/button.tsx'
-import { DateField } from '../../design/date-field.tsx'
-import { Segmented } from '../../design/segmented.tsx'
-import { SelectField } from '../../design/select-field.tsx'
-import { TextField } from '../../design/text-field.tsx'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
-import { useDateFields } from '../../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
 import { useEffectOf } from '../affected/effect.ts'
 import { useAffectedSaid } from '../affected/said.ts'
-import { type Editor, useEditor } from '../form/editor.ts'
+import { useEditor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
@@ -23,6 +18,7 @@ import {
   exceptionProblems,
   exceptionToSend,
 } from './exception-draft.ts'
+import { ExceptionFields } from './exception-fields.tsx'
 
 interface ExceptionFormProps {
   readonly saved: ScheduleException
@@ -35,32 +31,9 @@ type Saved = ScheduleException & { readonly affectedCount?: number }
 /** Days that differ from the week: closed or other hours, for the venue or one resource. */
 export function ExceptionForm({ saved, reread, onClose }: ExceptionFormProps) {
   const { t, formats, resourceName } = useCounter()
-  const { client, changes } = useDesk()
+  const { client } = useDesk()
   const isNew = saved.version === 0
-  const said = useAffectedSaid()
-  const editor = useEditor<Saved, ExceptionDraft>({
-    saved,
-    draftOf: exceptionDraftOf,
-    reread,
-    check: (draft) =>
-      Object.fromEntries(
-        Object.entries(exceptionProblems(draft)).map(([field, problem]) => [
-          field,
-          t(`exceptionProblem.${problem}`),
-        ]),
-      ),
-    send: async (draft, version) => {
-      const result = await changes.send('exception.save', {
-        ...exceptionToSend(draft),
-        ...(!isNew && { id: saved.id, version }),
-      })
-      if (!result.ok) return result
-      const { exception, affectedCount } = result.value
-      return { ok: true, value: { ...exception, affectedCount } }
-    },
-    said: ({ affectedCount = 0 }) => said(affectedCount, t('exceptions.saved')),
-    onSaved: onClose,
-  })
+  const editor = useExceptionEditor({ saved, reread, onClose })
   const { draft } = editor
   const isSendable = (editor.isDirty || isNew) && Object.keys(exceptionProblems(draft)).length === 0
   const effect = useEffectOf(
@@ -96,67 +69,34 @@ export function ExceptionForm({ saved, reread, onClose }: ExceptionFormProps) {
   )
 }
 
-const venueChoice = 'venue'
-
-function ExceptionFields({ editor }: { readonly editor: Editor<Saved, ExceptionDraft> }) {
+function useExceptionEditor({ saved, reread, onClose }: ExceptionFormProps) {
   const { t } = useCounter()
-  const { resources } = useWorkplace()
-  const { draft, change, errors } = editor
-  const dates = useDateFields()
-  return (
-    <div className={fields.stack}>
-      <div className={fields.grid}>
-        <DateField
-          label={t('exceptions.from')}
-          {...dates}
-          value={draft.from}
-          onChange={(from) => change({ from, ...(draft.to < from && { to: from }) })}
-          error={errors.from}
-        />
-        <DateField
-          label={t('exceptions.to')}
-          {...dates}
-          value={draft.to}
-          onChange={(to) => change({ to })}
-          error={errors.to}
-        />
-      </div>
-      <Segmented
-        label={t('exceptions.kind')}
-        choices={[
-          { id: 'closed', name: t('exceptions.closedChoice') },
-          { id: 'hours', name: t('exceptions.hoursChoice') },
-        ]}
-        value={draft.closed ? 'closed' : 'hours'}
-        onChange={(kind) => change({ closed: kind === 'closed' })}
-      />
-      {!draft.closed && (
-        <TextField
-          label={t('exceptions.hours')}
-          value={draft.hours}
-          onChange={(hours) => change({ hours })}
-          error={errors.hours}
-          placeholder="10-14, 18-2"
-          spellCheck="false"
-        />
-      )}
-      {resources.length > 0 && (
-        <SelectField
-          label={t('exceptions.whose')}
-          choices={[{ id: venueChoice, name: t('hours.wholeVenue') }, ...resources]}
-          value={draft.resourceId ?? venueChoice}
-          onChange={(id) => change({ resourceId: id === venueChoice ? null : id })}
-        />
-      )}
-      <TextField
-        label={t('exceptions.note')}
-        value={draft.note}
-        onChange={(note) => change({ note })}
-        maxLength={200}
-        placeholder={t('exceptions.notePlaceholder')}
-      />
-    </div>
-  )
+  const { changes } = useDesk()
+  const said = useAffectedSaid()
+  const isNew = saved.version === 0
+  return useEditor<Saved, ExceptionDraft>({
+    saved,
+    draftOf: exceptionDraftOf,
+    reread,
+    check: (draft) =>
+      Object.fromEntries(
+        Object.entries(exceptionProblems(draft)).map(([field, problem]) => [
+          field,
+          t(`exceptionProblem.${problem}`),
+        ]),
+      ),
+    send: async (draft, version) => {
+      const result = await changes.send('exception.save', {
+        ...exceptionToSend(draft),
+        ...(!isNew && { id: saved.id, version }),
+      })
+      if (!result.ok) return result
+      const { exception, affectedCount } = result.value
+      return { ok: true, value: { ...exception, affectedCount } }
+    },
+    said: ({ affectedCount = 0 }) => said(affectedCount, t('exceptions.saved')),
+    onSaved: onClose,
+  })
 }
 
 interface RemoveExceptionProps {

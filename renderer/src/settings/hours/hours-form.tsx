@@ -3,11 +3,12 @@ import type { Hours, Resource, WeekInterval } from '../../../../electron/contrac
 import { Segmented } from '../../design/segmented.tsx'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
+import type { Translate } from '../../language/language.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
 import { useEffectOf } from '../affected/effect.ts'
 import { useAffectedSaid } from '../affected/said.ts'
-import { noErrors, useEditor } from '../form/editor.ts'
+import { type Editor, noErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
 import {
@@ -64,26 +65,11 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
     isSendable ? { resourceId, weekly: weeklyToSend(draft), preview: true } : null,
     (input) => ask(client, 'hours.save', input),
   )
-  const unset = t(resource === undefined ? 'hours.aroundTheClock' : 'hours.asVenue')
+  const unset = unsetName(resource, t)
   return (
     <>
       <Card>
-        <div className={styles.kind}>
-          <Segmented
-            label={t('hours.kind')}
-            choices={[
-              { id: 'unset', name: unset },
-              { id: 'set', name: t(resource === undefined ? 'hours.set' : 'hours.own') },
-            ]}
-            value={draft.isSet ? 'set' : 'unset'}
-            onChange={(kind) =>
-              editor.change(
-                kind === 'set' ? turnedOn(draft, followed) : { ...draft, isSet: false, unread: {} },
-              )
-            }
-          />
-          <p className={styles.kindHint}>{kindHint(draft.isSet)}</p>
-        </div>
+        <KindChoice editor={editor} resource={resource} followed={followed} />
         {draft.isSet ? (
           <WeekEditor draft={draft} onChange={editor.change} days={days} />
         ) : (
@@ -103,12 +89,41 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
       />
     </>
   )
-
-  function kindHint(isSet: boolean): string {
-    if (isSet) return t('hours.drag')
-    if (resource === undefined) return t('hours.aroundTheClockHint')
-    return t('hours.asVenueHint', { name: resource.name })
-  }
 }
 
 const openAllDay = everyDay({ from: 0, to: minutesInDay })
+
+/** What no hours of its own are called. */
+function unsetName(resource: Resource | undefined, t: Translate): string {
+  return t(resource === undefined ? 'hours.aroundTheClock' : 'hours.asVenue')
+}
+
+interface KindChoiceProps extends Pick<HoursFormProps, 'resource' | 'followed'> {
+  readonly editor: Pick<Editor<unknown, HoursDraft>, 'draft' | 'change'>
+}
+
+/** Whether there are hours of its own at all. */
+function KindChoice({ editor, resource, followed }: KindChoiceProps) {
+  const { t } = useCounter()
+  const { draft } = editor
+  const unset = unsetName(resource, t)
+  const unsetHint =
+    resource === undefined ? t('hours.aroundTheClockHint') : t('hours.asVenueHint', { name: resource.name })
+  const hint = draft.isSet ? t('hours.drag') : unsetHint
+  return (
+    <div className={styles.kind}>
+      <Segmented
+        label={t('hours.kind')}
+        choices={[
+          { id: 'unset', name: unset },
+          { id: 'set', name: t(resource === undefined ? 'hours.set' : 'hours.own') },
+        ]}
+        value={draft.isSet ? 'set' : 'unset'}
+        onChange={(kind) =>
+          editor.change(kind === 'set' ? turnedOn(draft, followed) : { ...draft, isSet: false, unread: {} })
+        }
+      />
+      <p className={styles.kindHint}>{hint}</p>
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Venue } from '../../../../electron/contract/index.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useDeskStatus } from '../../desk/questions.ts'
-import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
+import { type Counter, useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { type FieldErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { namedDays } from '../hours/weekdays.ts'
@@ -14,7 +14,8 @@ import { useZoneEffect, ZoneChoice } from './zone-effect.tsx'
 
 /** What the venue is called, how it writes, and where on the earth it is. */
 export function VenueSection() {
-  const { t, formats } = useCounter()
+  const counter = useCounter()
+  const { t } = counter
   const { status } = useWorkplace()
   const { changes } = useDesk()
   const desk = useDeskStatus()
@@ -37,19 +38,6 @@ export function VenueSection() {
   // Asked for as soon as the form has another zone; its answer decides what the form asks next.
   if (draft.timeZone !== zone) setZone(draft.timeZone)
 
-  function describe({ name, timeZone, locale, currency, slotMinutes, weekStartsOn }: VenueDraft) {
-    const day = namedDays(formats).find(({ weekday }) => weekday === weekStartsOn)
-    const language = languageChoices.find(({ id }) => id === locale)
-    return [
-      { label: t('venueForm.name'), text: name },
-      { label: t('venueForm.language'), text: language?.name ?? locale },
-      { label: t('venueForm.currency'), text: currency },
-      { label: t('venueForm.weekStartsOn'), text: day?.name ?? '' },
-      { label: t('venueForm.slot'), text: formats.length(slotMinutes) },
-      { label: t('venueForm.timeZone'), text: timeZone },
-    ]
-  }
-
   return (
     <Section title={t('section.venue')} lead={t('venueForm.lead')}>
       <Card>
@@ -66,7 +54,21 @@ export function VenueSection() {
           />
         )}
       </Card>
-      <SaveBar editor={editor} describe={describe} />
+      <SaveBar editor={editor} describe={(each) => describeVenue(each, counter)} />
     </Section>
   )
+}
+
+function describeVenue(draft: VenueDraft, { t, formats }: Counter) {
+  const { name, timeZone, locale, currency, slotMinutes, weekStartsOn } = draft
+  const day = namedDays(formats).find(({ weekday }) => weekday === weekStartsOn)
+  const language = languageChoices.find(({ id }) => id === locale)
+  return [
+    { label: t('venueForm.name'), text: name },
+    { label: t('venueForm.language'), text: language?.name ?? locale },
+    { label: t('venueForm.currency'), text: currency },
+    { label: t('venueForm.weekStartsOn'), text: day?.name ?? '' },
+    { label: t('venueForm.slot'), text: formats.length(slotMinutes) },
+    { label: t('venueForm.timeZone'), text: timeZone },
+  ]
 }
