@@ -6,6 +6,17 @@ import { ana, labels, ShowVenue } from './show-venue.fixture.ts'
 const venue = new ShowVenue()
 
 describe('after the sale', () => {
+  test('many are taken back at once, more than the desk has connections, also when it is to read the venue anew', async () => {
+    const show = await venue.makeShow()
+    const sell = () => venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
+    const sales = await Promise.all(Array.from({ length: 10 }, sell))
+    await venue.desk.call('venue.save', { name: 'Another name' })
+    const answers = await Promise.all(
+      sales.map(({ saleId }) => venue.desk.desk.call('show.release', { showId: show.id, saleId })),
+    )
+    expect(answers.map(({ ok }) => ok)).toEqual(sales.map(() => true))
+  })
+
   test('seats are moved all or none, and two sales exchange theirs', async () => {
     const show = await venue.makeShow()
     const [a1 = '', a2 = '', b1 = '', b2 = ''] = await venue.idsOf(show, 'A1', 'A2', 'B1', 'B2')

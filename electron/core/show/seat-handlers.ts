@@ -46,34 +46,34 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
     'show.sell': (input, call) => sell(context, selling, call, input),
 
     'show.extendHold': (input, call) =>
-      call.change(async (transaction) => {
+      changeAlone(context, call, async (transaction, zone) => {
         await openShow(context, transaction, input.showId)
-        return extendHold(context, transaction, input)
+        return extendHold(context, transaction, input, zone)
       }),
 
     'show.release': (input, call) =>
-      call.change(async (transaction) => {
+      changeAlone(context, call, async (transaction, zone) => {
         await openShow(context, transaction, input.showId)
         const ids = await releaseSeats(context, call, transaction, input)
         await context.waitlist.offerSeats(transaction, input.showId)
-        return { seats: await seatValues(context, transaction, input.showId, ids) }
+        return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
 
     'show.moveSeats': (input, call) =>
-      call.change(async (transaction) => {
+      changeAlone(context, call, async (transaction, zone) => {
         const show = await openShow(context, transaction, input.showId)
         if (show.status === 'cancelled') throw invalid('showId', 'is a show that was cancelled')
         const ids = await moveSeats(context, transaction, input)
         // Into seats that this desk held, people free those they had.
         await context.waitlist.offerSeats(transaction, input.showId)
-        return { seats: await seatValues(context, transaction, input.showId, ids) }
+        return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
 
     'show.checkIn': (input, call) =>
-      call.change(async (transaction) => {
+      changeAlone(context, call, async (transaction, zone) => {
         await openShow(context, transaction, input.showId)
         const ids = await checkIn(context, transaction, input)
-        return { seats: await seatValues(context, transaction, input.showId, ids) }
+        return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
 
     'show.attendees': async ({ showId }) => {
@@ -89,13 +89,26 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
   }
 }
 
+/**
+ * A change alone with a show, and the venue's zone. That is read before: whoever has the show's lock must not wait for
+ * another connection of this desk, on each of which a change may wait for the lock.
+ */
+async function changeAlone<Value>(
+  context: DeskContext,
+  call: Call,
+  work: (transaction: Queries, zone: string) => Promise<Value>,
+): Promise<Value> {
+  const zone = (await context.venue()).time_zone
+  return call.change((transaction) => work(transaction, zone))
+}
+
 async function seatValues(
   context: DeskContext,
   transaction: Queries,
   showId: string,
   ids: readonly string[],
+  zone: string,
 ): Promise<Seat[]> {
-  const zone = (await context.venue()).time_zone
   const rows = await seatsOfShow(transaction, showId, context.database.clock, { ids })
   return rows.map((row) => seatValue(row, zone))
 }
@@ -116,6 +129,7 @@ async function extendHold(
   context: DeskContext,
   transaction: Queries,
   { showId, holdId }: Input<'show.extendHold'>,
+  zone: string,
 ): Promise<Value<'show.extendHold'>> {
   const { database, deskId } = context
   const found = await findHold(transaction, showId, holdId)
@@ -125,7 +139,7 @@ async function extendHold(
   const lost = rows.filter(({ status, holdId: holder }) => status !== 'free' && holder !== holdId)
   if (lost.length > 0) throw seatsTaken(lost)
   await prolongHold(transaction, found)
-  return earlierHold(context, transaction, showId, holdId, (await context.venue()).time_zone)
+  return earlierHold(context, transaction, showId, holdId, zone)
 }
 
 function foreignHold(deskName: string | null): Refusal<'forbidden'> {
