@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '../design/notice.tsx'
 import { type Connection, isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
+import { announce } from '../speech/announcer.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 
@@ -10,6 +12,7 @@ export function ConnectionBanners() {
   const { connection, changes } = useDesk()
   const state = useStore(connection.store)
   const unresolved = useStore(changes.unresolved)
+  useSpokenConnection(isAway(state), unresolved.length)
   return (
     <>
       {isAway(state) && (
@@ -22,6 +25,19 @@ export function ConnectionBanners() {
       )}
     </>
   )
+}
+
+/** What the banners say is heard as well, and so is that they are gone. */
+function useSpokenConnection(isLost: boolean, unresolved: number) {
+  const { t } = useCounter()
+  const wasLost = useRef(isLost)
+  useEffect(() => {
+    if (isLost !== wasLost.current) announce(t(isLost ? 'offline.text' : 'speech.connected'))
+    wasLost.current = isLost
+  }, [isLost, t])
+  useEffect(() => {
+    if (unresolved > 0) announce(t('offline.unknown', { count: unresolved }))
+  }, [unresolved, t])
 }
 
 function OfflineText({ connection }: { readonly connection: Connection }) {

@@ -226,6 +226,7 @@ export const english = {
     noneBefore: 'No earlier booking here',
     notPossible: '{{command}}: not possible here',
     nothingToRedo: 'Nothing to do again',
+    connected: 'The connection is back',
     nothingToUndo: 'Nothing to undo',
   },
   offline: {

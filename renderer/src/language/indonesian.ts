@@ -226,6 +226,7 @@ export const indonesian: Translated<typeof english> = {
     noneBefore: 'Tidak ada pemesanan sebelumnya di sini',
     notPossible: '{{command}}: tidak bisa di sini',
     nothingToRedo: 'Tidak ada yang bisa diulangi',
+    connected: 'Koneksi sudah kembali',
     nothingToUndo: 'Tidak ada yang bisa diurungkan',
   },
   offline: {
