@@ -8,12 +8,15 @@ import { CalendarPage } from '../pages/calendar-page.ts'
 import { createDatabaseOn } from '../test-server/test-database.ts'
 import { startTestServer } from '../test-server/test-server.ts'
 import { dayPicture } from './day-picture.ts'
+import { bookingPicture, indonesianPicture, paperPicture } from './desk-pictures.ts'
 import { managingPictures } from './managing-pictures.ts'
 
 const now = '2026-03-02T08:10:00+07:00'
 const date = '2026-03-04'
 const small = { width: 1280, height: 800 }
 const large = { width: 1920, height: 1080 }
+/** Room for twelve columns. */
+const wide = { width: 1920, height: 810 }
 
 /** Writes docs/pictures/*.png. */
 export async function takePictures(): Promise<void> {
@@ -28,9 +31,11 @@ export async function takePictures(): Promise<void> {
     const bar = await open('Bar')
     await picturesOf(counter, bar)
     await counter.page.setViewportSize(small)
+    await indonesianPicture(bar, picture)
     await managingPictures(counter, picture)
-    await counter.page.setViewportSize(large)
+    await counter.page.setViewportSize(wide)
     await dayPicture(counter, now.slice(0, 10), picture)
+    await paperPicture(counter, picture)
     await counter.close()
     await bar.close()
   } finally {
@@ -58,6 +63,7 @@ async function picturesOf(counter: LaunchedDesk, bar: LaunchedDesk): Promise<voi
   await here.isShown()
   await there.isShown()
   await picture(counter, 'week')
+  await bookingPicture(counter, now.slice(0, 10), picture)
   await here.drag({ date, from: '12:00', to: '13:30' })
   await here.customer.fill('Bud')
   await there.booking(/Front desk/).waitFor()
