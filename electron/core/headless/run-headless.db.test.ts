@@ -53,6 +53,20 @@ const call = (id: number, op: string, input: object = {}) => JSON.stringify({ id
 const answers = ({ lines }: Run) => lines.filter((line) => 'ok' in line)
 
 describe('a headless desk', () => {
+  it('finishes what runs and ends when nobody reads its answers any more', async () => {
+    const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()]
+    stderr.resume()
+    stdout.once('data', () => stdout.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })))
+    const exitCode = await runHeadless({
+      arguments: ['--desk', 'Unheard'],
+      environment: { SLOTKEEPER_DATABASE: database.url },
+      input: stdin,
+      output: stdout,
+      errorOutput: stderr,
+    })
+    expect(exitCode).toBe(0)
+  })
+
   it('is ready first, answers every call with its id, finishes what runs at the end of input, and exits 0', async () => {
     const done = await run(
       ['--desk', 'Script'],

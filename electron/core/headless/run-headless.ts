@@ -1,5 +1,5 @@
 /** Runs a desk over lines of JSON: calls in, answers and events out, nothing else on the output. */
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { awayReason, type Failure, type Locale, Refusal, type Result } from '../../contract/index.ts'
 import { programVersion } from '../../program-version.ts'
@@ -24,7 +24,10 @@ export interface HeadlessSurroundings {
 
 /** Resolves to the exit code: 0 after the end of input or the usage, 1 when the desk could not be opened. */
 export async function runHeadless(surroundings: HeadlessSurroundings): Promise<number> {
-  const { output, errorOutput, environment } = surroundings
+  const { input, output, errorOutput, environment } = surroundings
+  // Whoever read the answers is gone, as `head -1` is: what runs is finished, and no further line taken.
+  const unheard = new AbortController()
+  output.on('error', () => unheard.abort())
   const write = (line: object) => void output.write(`${JSON.stringify(line)}\n`)
   if (asksForUsage(surroundings.arguments)) {
     errorOutput.write(usageText(surroundingDefaults(environment).locale))
@@ -53,7 +56,7 @@ export async function runHeadless(surroundings: HeadlessSurroundings): Promise<n
     if (options.call !== undefined) return await callOnce(desk, options.call, write)
     desk.subscribe((event) => write(event))
     write({ event: 'ready', payload: { desk: desk.name, version: desk.version } })
-    await serve(desk, surroundings.input, write)
+    await serve(desk, createInterface({ input, signal: unheard.signal }), write)
     return 0
   } finally {
     await desk.close()
@@ -85,10 +88,10 @@ async function callOnce(
   return answer.ok ? 0 : 1
 }
 
-/** Answers every line; calls run beside each other. Resolves when the input ended and all are answered. */
-async function serve(desk: Desk, input: Readable, write: (line: object) => void): Promise<void> {
+/** Answers every line; calls run beside each other. Resolves when the lines ended and all are answered. */
+async function serve(desk: Desk, lines: Interface, write: (line: object) => void): Promise<void> {
   const running = new Set<Promise<void>>()
-  for await (const line of createInterface({ input })) {
+  for await (const line of lines) {
     if (line.trim() === '') continue
     const answered = answerLine(desk, line).then(write)
     running.add(answered)
