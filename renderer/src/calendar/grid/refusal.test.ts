@@ -81,6 +81,13 @@ underEveryPcTime('a wanted place', () => {
     expect(refused(from, to)).toEqual(expected)
   })
 
+  it('is refused where less than a slot is left before closing', () => {
+    const open = [hours('2026-11-06T10:10:00Z', '2026-11-06T22:00:00Z')]
+    const court = schedule({ slotMinutes: 50, open })
+    expect(refused('2026-11-06 20:10', '2026-11-06 21:00', { court })).toBeNull()
+    expect(refused('2026-11-06 21:50', '2026-11-06 22:40', { court })).toEqual({ kind: 'closed' })
+  })
+
   it('is refused in the hour that does not exist, before anything else', () => {
     expect(refused('2027-03-28 01:00', '2027-03-28 01:30')).toEqual({
       kind: 'gap',
