@@ -68,6 +68,16 @@ describe('moving', () => {
 })
 
 describe('undoing', () => {
+  it('by key takes the offer of the same undo off the screen, and leaves the others there', async () => {
+    const offered = () => desk.front.toasts.store.get().filter(({ action }) => action !== undefined)
+    const ana = await bookedAt(desk, ten, 'Ana')
+    await vi.waitFor(() => expect(offered()).toHaveLength(1))
+    await moveBooking(desk.front, ana, noon)
+    await vi.waitFor(() => expect(offered()).toHaveLength(2))
+    await undoLatest(desk.front)
+    expect(offered().map(({ text }) => text)).toEqual([expect.stringMatching(/^Booked Ana/)])
+  })
+
   it('says honestly that the old place is gone', async () => {
     const ana = await bookedAt(desk, ten, 'Ana')
     await moveBooking(desk.front, ana, noon)

@@ -59,7 +59,7 @@ export async function offerUndo(front: FrontDesk, booking: Booking, text: string
     return
   }
   const action = { label: words().t('toast.undo'), run: () => void takeBack(front, act, 'undo') }
-  toasts.show({ text, tone: 'done', seconds, action })
+  toasts.show({ text, tone: 'done', seconds, action, changeId: act.historyId })
 }
 
 /** Says what was done where no key takes it back, and remembers what to do instead. */
@@ -76,6 +76,7 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
   const [from, to] =
     direction === 'undo' ? [front.undoable, front.redoable] : [front.redoable, front.undoable]
   from.set(from.get().filter((kept) => 'instead' in kept || kept.historyId !== act.historyId))
+  front.toasts.withdraw(act.historyId)
   const result = await desk.changes.send('booking.undo', { historyId: act.historyId })
   if (!result.ok) {
     // Without a connection nothing is decided: it can be tried again.

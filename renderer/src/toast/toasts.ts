@@ -5,6 +5,8 @@ export interface Toast {
   readonly text: string
   readonly tone: 'done' | 'problem'
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  /** The change that the action takes back. */
+  readonly changeId?: string
   readonly seconds: number
 }
 
@@ -12,6 +14,8 @@ export interface Toasts {
   readonly store: Store<readonly Toast[]>
   show(toast: Omit<Toast, 'id'>): void
   dismiss(id: number): void
+  /** Lets the toast go that offers to take the change back: it was taken back in another way. */
+  withdraw(changeId: string): void
 }
 
 /** More than these at once hide the calendar; the oldest goes. */
@@ -28,6 +32,9 @@ export function createToasts(): Toasts {
     },
     dismiss(id) {
       store.set(store.get().filter((toast) => toast.id !== id))
+    },
+    withdraw(changeId) {
+      store.set(store.get().filter((toast) => toast.changeId !== changeId))
     },
   }
 }
