@@ -180,10 +180,11 @@ RETURNS TABLE (dedupe_key text, channel text, due_at timestamptz) LANGUAGE sql S
           THEN promised_at + make_interval(secs => (SELECT undo_seconds FROM slotkeeper.policy)) END AS at) AS due
    WHERE booking.status = 'confirmed' AND booking.kind = 'customer' AND NOT booking.sample
      AND booking.customer_id IS NOT NULL AND due.at <= reminders_of.at + interval '65 minutes'
-     -- Planned for this promise and sent: the start has another instant since, by another zone of the venue.
+     -- Planned for this promise and sent, or on its way: the start has another instant since, by another zone of the
+     -- venue. Should what is on its way fail, it is skipped as moved, and the next look plans one for the new instant.
      AND NOT EXISTS (
        SELECT FROM slotkeeper.messages
-        WHERE messages.booking_id = booking.id AND messages.kind = 'reminder' AND messages.status = 'sent'
+        WHERE messages.booking_id = booking.id AND messages.kind = 'reminder' AND messages.status IN ('sent', 'sending')
           AND messages.channel = rules.channel AND split_part(messages.dedupe_key, ':', 3) = rules.hours_before::text
           AND messages.created_at >= moments.promised_at)
 $$;

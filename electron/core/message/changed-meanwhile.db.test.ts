@@ -74,6 +74,35 @@ it('a reminder that was sent is not sent again because the venue got another zon
   await venue.receiver.got(2)
 })
 
+it('a reminder that is under way as the venue gets another zone is not sent a second time', async () => {
+  const booking = await venue.front.book(venue.court, '10:00', { customer })
+  const answer = heldAnswer()
+  const desk = await venue.wake('A', dayBefore('10:00:01'))
+  await venue.receiver.got(1)
+  // The new start's moment was before, so that one for it would be due at once.
+  await desk.ask('venue.save', { timeZone: 'Asia/Tokyo', keep: 'wall' })
+  answer(200)
+  await desk.close()
+  await venue.wake('B', '2026-09-26T12:05:00+09:00')
+  await venue.logOf(booking.id)
+  expect(venue.receiver.posts).toHaveLength(1)
+})
+
+it('a reminder that fails as the venue gets another zone goes for the new start instead, once', async () => {
+  const booking = await venue.front.book(venue.court, '10:00', { customer })
+  const answer = heldAnswer()
+  const desk = await venue.wake('A', dayBefore('10:00:01'))
+  await venue.receiver.got(1)
+  await desk.ask('venue.save', { timeZone: 'Asia/Tokyo', keep: 'wall' })
+  answer(503)
+  await desk.close()
+  await venue.wake('B', '2026-09-26T12:05:00+09:00')
+  await venue.receiver.got(2)
+  expect(venue.receiver.posts[1]?.body.start).toBe('2026-09-27T10:00:00+09:00')
+  expect((await venue.logOf(booking.id)).map(({ status }) => status).sort()).toEqual(['sent', 'skipped'])
+  expect(venue.receiver.posts).toHaveLength(2)
+})
+
 it('a booking that is cancelled while its reminder is under way is not reminded of again', async () => {
   const booking = await venue.front.book(venue.court, '10:00', { customer })
   const answer = heldAnswer()
