@@ -126,6 +126,7 @@ async function chooseConnection(locale: Locale): Promise<Connection> {
     systemLocale: app.getSystemLocale(),
     firstResource: shellTexts(locale).firstResource,
     now: settings.now,
+    backupProgram: settings.backupProgram,
     log,
   })
   return new Connection(choice, { open, locale, log, pauseAfter: growingPause })

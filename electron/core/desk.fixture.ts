@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts'
 import { readDatabaseAddress } from './database/database-address.ts'
 import { type Desk, openDesk } from './desk.ts'
+import type { BackupProgram } from './job/nightly-backup.ts'
 import { type Log, silentLog } from './log.ts'
 
 export interface TestDesk {
@@ -32,6 +33,7 @@ export interface TestDeskOptions {
   readonly roleWithoutStaff?: Role
   readonly manager?: { readonly pin: string | undefined }
   readonly runsJobs?: boolean
+  readonly backupProgram?: BackupProgram
   /** Milliseconds that this PC's clock is to be wrong. */
   readonly pcClockErrorMs?: number
   /** The PC's own id, where the name is not to be its identity. */
@@ -55,6 +57,7 @@ export async function openTestDesk(url: string, options: TestDeskOptions = {}): 
     roleWithoutStaff: options.roleWithoutStaff ?? 'manager',
     ...(options.manager !== undefined && { manager: options.manager }),
     runsJobs: options.runsJobs ?? false,
+    backupProgram: options.backupProgram,
     defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
     log,
   })

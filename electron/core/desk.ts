@@ -18,6 +18,7 @@ import { EventHub } from './events.ts'
 import { hearChanges } from './hear-changes.ts'
 import { DeskRoutine } from './job/desk-routine.ts'
 import { JobRunner } from './job/job-runner.ts'
+import type { BackupProgram } from './job/nightly-backup.ts'
 import { scheduledJobs } from './job/scheduled-jobs.ts'
 import type { Log } from './log.ts'
 import { openMessages } from './message/open-messages.ts'
@@ -47,6 +48,8 @@ export interface DeskOptions {
   readonly manager?: { readonly pin: string | undefined }
   /** False leaves sweeps and schedules to other desks. */
   readonly runsJobs: boolean
+  /** The program of this PC that the nightly backup starts, should this desk get the job: see `runBackup`. */
+  readonly backupProgram?: BackupProgram | undefined
   readonly defaults: VenueDefaults
   readonly log: Log
 }
@@ -155,7 +158,7 @@ async function assembleParts(
   const presence = new Presence(database, named, clock)
   const shows = openShows(context, (event) => events.emit(event))
   const messages = openMessages(context, { events, clock, log })
-  const jobs = scheduledJobs(context)
+  const jobs = scheduledJobs(context, address, options.backupProgram)
   const routine = new DeskRoutine({
     presence,
     outbox: messages.outbox,

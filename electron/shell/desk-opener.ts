@@ -1,6 +1,7 @@
 /** Opens the desk of this PC on whichever database is chosen. */
 import { type DatabaseAddress, readDatabaseAddress } from '../core/database/database-address.ts'
 import { openDesk } from '../core/desk.ts'
+import type { BackupProgram } from '../core/job/nightly-backup.ts'
 import type { Log } from '../core/log.ts'
 import { surroundingDefaults } from '../core/venue/surrounding-defaults.ts'
 import { programVersion } from '../program-version.ts'
@@ -19,6 +20,8 @@ export interface DeskOpening {
   readonly firstResource: string
   /** For rehearsals: the instant to take for the present one. */
   readonly now: number | undefined
+  /** The program of this PC that the nightly backup starts. */
+  readonly backupProgram: BackupProgram | undefined
   readonly log: Log
 }
 
@@ -35,6 +38,7 @@ export function deskOpener(opening: DeskOpening): (choice: OpenableChoice) => Pr
       // On a venue without staff whoever is at the desk sets it up.
       roleWithoutStaff: 'manager',
       runsJobs: true,
+      backupProgram: opening.backupProgram,
       defaults: surroundingDefaults({ LANG: opening.systemLocale }),
       log,
     })

@@ -1,6 +1,7 @@
-/** What rehearsals and tests give the window app at its start; a venue's PC gives nothing. */
+/** What the window app is given at its start, mostly by rehearsals and tests; a venue's PC gives at most a backup. */
 import { join } from 'node:path'
 import { instant } from '../contract/index.ts'
+import type { BackupProgram } from '../core/job/nightly-backup.ts'
 import { hiddenSwitch } from './autostart-entry.ts'
 import type { DatabaseChoice } from './database-choice.ts'
 
@@ -10,6 +11,8 @@ export interface StartSettings {
   /** `postgres://…` or `embedded:<folder>`, instead of the database that people chose. */
   readonly databaseAddress: string | undefined
   readonly deskName: string | undefined
+  /** The program of this PC that the nightly backup starts. */
+  readonly backupProgram: BackupProgram | undefined
   /** The instant to take for the present one, in milliseconds since 1970. */
   readonly now: number | undefined
   /** Started with the PC: the window stays closed until somebody opens it. */
@@ -21,10 +24,12 @@ export function readStartSettings(
   environment: Readonly<Record<string, string | undefined>>,
   commandLine: readonly string[],
 ): StartSettings {
+  const backup = given(environment.SLOTKEEPER_BACKUP)
   return {
     dataFolder: given(environment.SLOTKEEPER_DATA),
     databaseAddress: given(environment.SLOTKEEPER_DATABASE),
     deskName: given(environment.SLOTKEEPER_DESK),
+    backupProgram: backup === undefined ? undefined : { path: backup, environment },
     now: readInstant(switchValue(commandLine, '--now=')),
     isHidden: commandLine.includes(hiddenSwitch),
   }

@@ -6,6 +6,7 @@ import { instant, invalid, type Role, requiredText } from '../../contract/index.
 import { type DatabaseAddress, readDatabaseAddress } from '../database/database-address.ts'
 import { embeddedFolder } from '../database/embedded/embedded-folder.ts'
 import { isUsableFolder } from '../database/embedded/usable-folder.ts'
+import type { BackupProgram } from '../job/nightly-backup.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,12 +22,19 @@ export interface HeadlessOptions {
   readonly pcClockErrorMs: number
   readonly role: Role | undefined
   readonly runsJobs: boolean
+  /** What the nightly backup starts here. */
+  readonly backupProgram: BackupProgram | undefined
   /** A manager's PIN to act by, or the new one of a reset. */
   readonly pin: string | undefined
   /** One call instead of the lines of stdin. */
   readonly call: SingleCall | undefined
   /** Whose PIN to set anew, by name or id, instead of running a desk. */
   readonly resetPinOf: string | undefined
+}
+
+function backupOf(environment: Environment): BackupProgram | undefined {
+  const path = environment.SLOTKEEPER_BACKUP
+  return path === undefined || path === '' ? undefined : { path, environment }
 }
 
 /** Throws `invalid` with the option that is wrong. */
@@ -42,6 +50,7 @@ export function readHeadlessOptions(args: readonly string[], environment: Enviro
     pcClockErrorMs: values['clock-error'] === undefined ? 0 : secondsOf(values['clock-error']) * 1000,
     role: values.as === undefined ? undefined : roleOf(values.as),
     runsJobs: values['no-jobs'] !== true,
+    backupProgram: backupOf(environment),
     pin: environment.SLOTKEEPER_PIN,
     call: positionals[0] === 'reset-pin' ? undefined : singleCall(positionals),
     resetPinOf: positionals[0] === 'reset-pin' ? personOf(positionals) : undefined,

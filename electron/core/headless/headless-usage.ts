@@ -18,6 +18,7 @@ const english = `A Slotkeeper desk without a window: reads calls from stdin and 
   --desk <name>              the desk's name; also SLOTKEEPER_DESK; else this PC's name
   --as staff|manager         whose rights; a manager's by the PIN in SLOTKEEPER_PIN where there are staff
   --no-jobs                  leaves sweeps, reminders and schedules to other desks
+  SLOTKEEPER_BACKUP          the program that the nightly backup starts on this PC
   --now <instant>            for rehearsals: the instant that the clock is to show
   --clock-error <seconds>    for rehearsals: how wrong this PC's clock is to be
 
@@ -35,6 +36,7 @@ const indonesian = `Meja Slotkeeper tanpa jendela: membaca panggilan dari stdin 
   --listen <host:port>       servernya sendiri bila alamat itu milik pooler; juga SLOTKEEPER_LISTEN
   --desk <nama>              nama meja; juga SLOTKEEPER_DESK; kalau tidak, nama PC ini
   --as staff|manager         hak siapa; hak manajer dengan PIN di SLOTKEEPER_PIN bila sudah ada staf
+  SLOTKEEPER_BACKUP          program yang dimulai cadangan malam di PC ini
   --no-jobs                  pembersihan, pengingat, dan jadwal diserahkan kepada meja lain
   --now <saat>               untuk latihan: saat yang ditunjukkan jam
   --clock-error <detik>      untuk latihan: seberapa salah jam PC ini

@@ -73,6 +73,7 @@ function open(options: HeadlessOptions, environment: Environment, log: Log): Pro
     roleWithoutStaff: options.role ?? 'manager',
     ...(options.role === 'manager' && { manager: { pin: options.pin } }),
     runsJobs: options.runsJobs,
+    backupProgram: options.backupProgram,
     defaults: surroundingDefaults(environment),
     log,
   })

@@ -21,7 +21,7 @@ export interface JobRunnerOptions {
 export class JobRunner {
   readonly #options: JobRunnerOptions
   readonly #running = new Map<string, Promise<void>>()
-  #isStopped = false
+  readonly #stopping = new AbortController()
 
   constructor(options: JobRunnerOptions) {
     this.#options = options
@@ -47,7 +47,7 @@ export class JobRunner {
 
   /** Starts nothing more, and waits for what runs. */
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.#stopping.abort()
     await this.settled()
   }
 
@@ -55,7 +55,7 @@ export class JobRunner {
   async #startIfFree(job: ScheduledJob, atOnce: boolean): Promise<void> {
     const { database, deskId, log } = this.#options
     const { name, schedule } = job
-    if (this.#isStopped || this.#running.has(name)) return
+    if (this.#stopping.signal.aborted || job.runsHere === false || this.#running.has(name)) return
     try {
       const claim = await database.change((transaction) =>
         claimJob(transaction, { name, schedule, deskId, leaseSeconds, atOnce }),
@@ -80,7 +80,7 @@ export class JobRunner {
     )
     let failure: string | null = null
     try {
-      await job.run()
+      await job.run(this.#stopping.signal)
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error)
       log.warning('a job failed and is tried again when it is next due', { job: job.name, reason: failure })

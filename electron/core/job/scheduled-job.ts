@@ -9,6 +9,11 @@ export interface ScheduledJob {
   readonly schedule: JobSchedule
   /** True: a desk that starts or wakes does it at once, due or not, unless another is just doing it. */
   readonly atStart?: boolean
-  /** Must bear being run again: a desk can die after the work and before it could note that. */
-  readonly run: () => Promise<void>
+  /** False: not this desk's to run, though it is shown here, too. */
+  readonly runsHere?: boolean
+  /**
+   * Must bear being run again: a desk can die after the work and before it could note that. `signal` says that the
+   * desk is being closed and waits for it.
+   */
+  readonly run: (signal: AbortSignal) => Promise<void>
 }

@@ -21,6 +21,7 @@ export const jobsEnglish = {
     tidy_messages: 'Tidy old messages',
     forget_attempts: 'Forget old attempts at slots',
     renew_holidays: 'Look for next year’s holidays',
+    nightly_backup: 'Start the nightly backup, on a PC that has one set up',
   },
   background: {
     title: 'This PC while its window is closed',

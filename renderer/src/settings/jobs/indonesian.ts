@@ -23,6 +23,7 @@ export const jobsIndonesian: Translated<typeof jobsEnglish> = {
     tidy_messages: 'Merapikan pesan lama',
     forget_attempts: 'Menghapus percobaan lama atas slot',
     renew_holidays: 'Mencari hari libur tahun depan',
+    nightly_backup: 'Memulai cadangan malam, di PC yang sudah disiapkan untuk itu',
   },
   background: {
     title: 'PC ini saat jendelanya ditutup',

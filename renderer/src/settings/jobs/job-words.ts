@@ -8,6 +8,7 @@ export const jobNames = [
   'tidy_messages',
   'forget_attempts',
   'renew_holidays',
+  'nightly_backup',
 ] as const
 
 /** `Tue 3 Nov 10:05` */
