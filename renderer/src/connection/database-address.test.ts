@@ -71,6 +71,8 @@ it.each([
     'postgres://desk:new@db/venue',
   ],
   ['a pasted one without a user', pasted('postgresql://db/venue', 'new'), 'postgresql://:new@db/venue'],
+  ['one with an empty password', pasted('postgres://desk:@db/venue', 'new'), 'postgres://desk:new@db/venue'],
+  ['a user with a bare @', pasted('postgres://desk@corp:old@db/venue'), 'postgres://desk@corp:old@db/venue'],
 ])('writes %s', (_, draft, url) => {
   expect(urlOfDraft(draft)).toBe(url)
   expect(new URL(url).pathname).toMatch(/^\/(slotkeeper|venue)$/)
@@ -94,6 +96,7 @@ it.each([
   ['postgres://desk:s3cret@db/venue', 'postgres://desk@db/venue', 's3cret'],
   ['postgres://desk:p%40ss@db/venue', 'postgres://desk@db/venue', 'p@ss'],
   ['postgres://desk:p@ss:50%@db:5432/venue', 'postgres://desk@db:5432/venue', 'p@ss:50%'],
+  ['postgres://desk@corp:p@ss@db/venue', 'postgres://desk@corp@db/venue', 'p@ss'],
   ['postgres://desk:s@db/v?listen=postgres://x@y', 'postgres://desk@db/v?listen=postgres://x@y', 's'],
 ])('takes the password out of sight: %s', (text, shown, password) => {
   expect(passwordMovedOut(pasted(text))).toMatchObject({ pasted: shown, password })

@@ -66,11 +66,11 @@ export function urlOfDraft({ way, fields, pasted, password }: AddressDraft): str
   const url = way === 'pasted' ? withoutPassword(pasted.trim()) : { text: urlOfFields(fields), password: '' }
   const secret = password === '' ? url.password : password
   if (secret === '') return url.text
-  return url.text.replace(/^(postgres(?:ql)?:\/\/[^/?#@]*)(@?)/, (_whole, before: string, at: string) =>
-    // A host without a user before it: the password stands for the usual one.
-    at === ''
-      ? before.replace('//', `//:${encodeURIComponent(secret)}@`)
-      : `${before}:${encodeURIComponent(secret)}@`,
+  // A host without a user before it: the password stands for the usual one.
+  return url.text.replace(
+    /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?/,
+    (_whole, scheme: string, user: string | undefined) =>
+      `${scheme}${(user ?? '').replace(/:$/, '')}:${encodeURIComponent(secret)}@`,
   )
 }
 
@@ -80,10 +80,10 @@ export function passwordMovedOut(draft: AddressDraft): AddressDraft {
   return password === '' ? draft : { ...draft, pasted: text, password }
 }
 
-/** An address and the password that stood in it. One with a bare @ or % is taken as it is meant. */
+/** An address and the password that stood in it. A bare @ in it or in the user, and a bare %, are taken as they are meant. */
 function withoutPassword(text: string): { readonly text: string; readonly password: string } {
   const [, before = '', password = '', rest = ''] =
-    /^(\s*postgres(?:ql)?:\/\/[^:/?#@]*):([^/?#]*)@(.*)$/.exec(text) ?? []
+    /^(\s*postgres(?:ql)?:\/\/[^:/?#]*):([^/?#]*)@(.*)$/.exec(text) ?? []
   if (password === '') return { text, password: '' }
   return { text: `${before}@${rest}`, password: decoded(password) }
 }
