@@ -18,7 +18,7 @@ import { readDeskIdentity } from './shell/desk-identity.ts'
 import { deskOpener } from './shell/desk-opener.ts'
 import { carryCalls, sendEvent } from './shell/ipc-carrier.ts'
 import { openLogFile } from './shell/log-file.ts'
-import { setApplicationMenu } from './shell/menu.ts'
+import { ApplicationMenu } from './shell/menu.ts'
 import { guardNavigation } from './shell/navigation.ts'
 import { quitInOrder } from './shell/orderly-quit.ts'
 import { refusePermissions } from './shell/permissions.ts'
@@ -48,6 +48,11 @@ const ownFile = (name: string) => join(app.getPath('userData'), name)
 const databaseFile = () => ownFile('database.json')
 const openExternal = (address: string) => shell.openExternal(address)
 const presentWindow = () => BrowserWindow.getAllWindows()[0]
+const menu = new ApplicationMenu({
+  systemLanguage: () => localeOf(app.getLocale()),
+  hasDeveloperTools,
+  choose: (name) => sendEvent(presentWindow(), { event: 'menu.chosen', payload: { name } }),
+})
 
 // These count only before the app is ready, the folder also before the log is opened in it.
 registerAppScheme()
@@ -73,7 +78,7 @@ async function start(): Promise<void> {
     log,
   })
 
-  setApplicationMenu(texts, hasDeveloperTools)
+  menu.clear()
   refusePermissions(session.defaultSession, log)
   serveAppFiles(session.defaultSession, builtFile('../renderer'))
   carryCalls({
@@ -111,7 +116,10 @@ async function openOwnWindow(): Promise<void> {
     pageAddress,
     hasDeveloperTools,
     log,
-    prepare: ({ webContents }) => guardNavigation(webContents, { pageAddress, openExternal, log }),
+    prepare: (window) => {
+      guardNavigation(window.webContents, { pageAddress, openExternal, log })
+      menu.follow(window)
+    },
   })
 }
 
@@ -140,6 +148,7 @@ function answersOf(connection: Connection, background: Background, locale: Local
     databaseFile: databaseFile(),
     locale,
     savePdf: (sheet) => saveSheet(printPage, downloadsFolder(), sheet),
+    showMenu: (commands) => menu.show(commands),
   })
   return createCalls({ connection, shellOperations, locale, log })
 }

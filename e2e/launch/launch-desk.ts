@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { type EngineName, electronProgram } from './engine.ts'
 import { launchElectron } from './launch-electron.ts'
 import { launchStandIn } from './launch-stand-in.ts'
+import type { MenuLine } from './menu-lines.ts'
 import { projectFolder } from './project-folder.ts'
 
 export interface DeskLaunch {
@@ -31,6 +32,10 @@ export interface LaunchedDesk {
   output(): string
   /** The addresses that were handed to the system's browser so far. */
   openedLinks(): Promise<readonly string[]>
+  /** What stands in the application menu now. */
+  menu(): Promise<readonly MenuLine[]>
+  /** Chooses an item of it by its labels, the menu's first. Rejects where there is none that could be chosen. */
+  chooseFromMenu(...path: string[]): Promise<void>
   /** Closes the window and waits for the orderly end; answers the exit code. */
   close(): Promise<number | null>
 }

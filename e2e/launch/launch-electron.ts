@@ -1,7 +1,9 @@
 /** Starts the app on Electron itself, by Playwright. */
+import type Electron from 'electron'
 import { _electron, type Page } from 'playwright-core'
 import { deskArguments, deskEnvironment } from './desk-surroundings.ts'
 import type { DeskLaunch, LaunchedDesk } from './launch-desk.ts'
+import type { MenuLine } from './menu-lines.ts'
 import { projectFolder } from './project-folder.ts'
 
 export async function launchElectron(launch: DeskLaunch, program: string | undefined): Promise<LaunchedDesk> {
@@ -34,12 +36,38 @@ export async function launchElectron(launch: DeskLaunch, program: string | undef
     page,
     output: () => output,
     openedLinks: () => application.evaluate(() => Array.from(Reflect.get(globalThis, 'openedLinks'), String)),
+    menu: () => application.evaluate(readMenu),
+    chooseFromMenu: (...path) => application.evaluate(chooseFromMenu, path),
     close: async () => {
       await answerNothing(page)
       await application.close()
       return ended
     },
   }
+}
+
+/** Runs in the program. */
+function readMenu({ Menu }: typeof Electron): MenuLine[] {
+  const linesOf = (menu: Electron.Menu | null | undefined, above: readonly string[]): MenuLine[] =>
+    (menu?.items ?? [])
+      .filter(({ type }) => type !== 'separator')
+      .flatMap(({ label, enabled, accelerator, submenu }) => {
+        const path = [...above, label]
+        return submenu ? linesOf(submenu, path) : [{ path, keys: accelerator, isEnabled: enabled }]
+      })
+  return linesOf(Menu.getApplicationMenu(), [])
+}
+
+/** Runs in the program. */
+function chooseFromMenu({ Menu }: typeof Electron, path: readonly string[]): void {
+  let menu: Electron.Menu | null | undefined = Menu.getApplicationMenu()
+  let item: Electron.MenuItem | undefined
+  for (const label of path) {
+    item = menu?.items.find((each) => each.label === label)
+    menu = item?.submenu
+  }
+  if (item?.enabled !== true) throw new Error(`${path.join(' > ')} cannot be chosen`)
+  item.click()
 }
 
 /** A test ends with whatever is typed: nobody is there to answer what the window would ask before it closes. */

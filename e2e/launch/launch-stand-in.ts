@@ -5,6 +5,7 @@ import { headlessVariable, sayingPrefix } from '../stand-in/settings.ts'
 import { deskArguments, deskEnvironment } from './desk-surroundings.ts'
 import { standInArguments } from './engine.ts'
 import type { DeskLaunch, LaunchedDesk } from './launch-desk.ts'
+import { type MenuLine, menuAnswer } from './menu-lines.ts'
 import { projectFolder } from './project-folder.ts'
 
 const openedLink = new RegExp(`^${sayingPrefix}open external (.+)$`, 'gm')
@@ -16,7 +17,10 @@ export async function launchStandIn(launch: DeskLaunch): Promise<LaunchedDesk> {
   const child = spawn(
     process.execPath,
     [...standInArguments(projectFolder, launch.main), '--remote-debugging-port=0', ...deskArguments(launch)],
-    { env: { ...deskEnvironment(launch), [headlessVariable]: '1' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { ...deskEnvironment(launch), [headlessVariable]: '1' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   )
   const program = new StartedProgram(child)
   const address = await program.debuggingAddress()
@@ -28,6 +32,10 @@ export async function launchStandIn(launch: DeskLaunch): Promise<LaunchedDesk> {
     page,
     output: () => program.output,
     openedLinks: async () => Array.from(program.output.matchAll(openedLink), ([, link = '']) => link),
+    menu: () => program.askMenu([]),
+    chooseFromMenu: async (...path) => {
+      await program.askMenu(path)
+    },
     close: async () => {
       if (!page.isClosed()) await page.close()
       // A program that stays in the tray ends as the system ends it.
@@ -70,6 +78,18 @@ class StartedProgram {
       throw new Error(`The stand-in ended with code ${code} before its window was there.\n${this.output}`)
     })
     return Promise.race([announced, endedBefore])
+  }
+
+  /** Chooses by the labels where there are any; resolves to the menu as it is then. */
+  askMenu(choose: readonly string[]): Promise<readonly MenuLine[]> {
+    return new Promise((resolve, reject) => {
+      this.#child.once('message', (message) => {
+        const answer = menuAnswer.parse(message)
+        if ('lines' in answer) resolve(answer.lines)
+        else reject(new Error(answer.refusal))
+      })
+      this.#child.send({ choose }, (error) => error && reject(error))
+    })
   }
 
   askToEnd(): void {

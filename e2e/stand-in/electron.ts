@@ -2,10 +2,10 @@
 export { app } from './application.ts'
 export { BrowserWindow } from './browser-window.ts'
 export { ipcMain } from './ipc-main.ts'
+export { Menu } from './menu.ts'
 export { protocol, session } from './session.ts'
 export {
   dialog,
-  Menu,
   nativeImage,
   nativeTheme,
   powerMonitor,

@@ -1,6 +1,7 @@
 /** The small parts of Electron that reach into the system. */
 import { spawn } from 'node:child_process'
 import { KnownEvents } from './known-events.ts'
+import type { Menu } from './menu.ts'
 import { provided } from './provided.ts'
 import { headlessVariable, say } from './settings.ts'
 
@@ -52,29 +53,6 @@ export const screen = provided('screen', {
   getAllDisplays: () => [{ workArea: { x: -16_384, y: -16_384, width: 32_768, height: 32_768 } }],
 })
 
-/** Chromium's window has no menu of a program; it is built so that mistakes in it are found. */
-export class Menu {
-  readonly items: readonly object[]
-
-  private constructor(items: readonly object[]) {
-    this.items = items
-  }
-
-  static buildFromTemplate(template: readonly object[]): Menu {
-    return new Menu(template)
-  }
-
-  static setApplicationMenu(menu: Menu | null): void {
-    applicationMenu = menu
-  }
-
-  static getApplicationMenu(): Menu | null {
-    return applicationMenu
-  }
-}
-
-let applicationMenu: Menu | null = null
-
 export const nativeImage = provided('nativeImage', {
   createFromDataURL: (address: string) => ({ address }),
 })
@@ -91,7 +69,7 @@ export class Tray extends KnownEvents {
   }
 
   setContextMenu({ items }: Menu): void {
-    const labels = items.flatMap((item) => ('label' in item ? [String(item.label)] : []))
+    const labels = items.flatMap(({ label }) => (label === undefined ? [] : [label]))
     say(`the tray offers: ${labels.join(', ')}`)
   }
 

@@ -14,6 +14,8 @@ export interface Events {
   /** Messages were queued, sent or ticked off, or their rules, channels or words changed. */
   'message.changed': Record<string, never>
   'connection.changed': { state: 'connecting' | 'online' | 'offline' | 'outdated' | 'failed'; since: string }
+  /** A command was chosen in the application menu, by the name under which the page had put it there. */
+  'menu.chosen': { name: string }
   /** Something to tell people: `kind` says what, the rest depends on it. */
   notice: { kind: string; [field: string]: unknown }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Refusal, type Result } from '../contract/index.ts'
+import { type CommandMenu, Refusal, type Result } from '../contract/index.ts'
 import { lineLog, silentLog } from '../core/log.ts'
 import { Background } from './background.ts'
 import { createCalls } from './calls.ts'
@@ -11,6 +11,8 @@ import type { DatabaseChoice } from './database-choice.ts'
 import { createShellOperations } from './shell-operations.ts'
 
 const url = 'postgres://desk:s3cret@db.example/venue'
+
+const shownMenus: CommandMenu[] = []
 
 let folder: string
 let databaseFile: string
@@ -62,6 +64,7 @@ async function shell({ choice = { kind: 'embedded' }, desk }: Rehearsal, logged:
     databaseFile,
     locale: 'en',
     savePdf: async ({ name }) => `/downloads/${name}.pdf`,
+    showMenu: (menu) => shownMenus.push(menu),
   })
   await connection.retry()
   const log = lineLog(
@@ -106,6 +109,39 @@ describe('calls', () => {
     expect(JSON.stringify(result)).not.toContain('SELECT')
     const reference = !result.ok && 'reference' in result.error.details ? result.error.details.reference : ''
     expect(logged.join()).toContain(reference)
+  })
+})
+
+describe('menu.show', () => {
+  const book = { name: 'book', label: 'New booking', keys: { key: 'c' }, isAvailable: true }
+  const group = { name: 'booking', label: 'Bookings', commands: [book] }
+  const menuOf = (...groups: unknown[]) => ({ locale: 'en', groups })
+
+  it('hands the page’s commands on, also without a database', async () => {
+    const { answer, connection } = await shell({})
+    shownMenus.length = 0
+    expect(await answer('menu.show', menuOf(group))).toEqual({ ok: true, value: {} })
+    expect(shownMenus).toEqual([menuOf(group)])
+    await connection.close()
+  })
+
+  it.each([
+    ['a group that is not known', menuOf({ ...group, name: 'window' })],
+    ['a group twice', menuOf(group, group)],
+    ['a command twice', menuOf({ ...group, commands: [book, book] })],
+    ['an empty group', menuOf({ ...group, commands: [] })],
+    ['too many commands', menuOf({ ...group, commands: Array(61).fill(book) })],
+    ['a label that is too long', menuOf({ ...group, commands: [{ ...book, label: 'x'.repeat(121) }] })],
+    ['a blank label', menuOf({ ...group, label: ' ' })],
+    ['a name that is none', menuOf({ ...group, commands: [{ ...book, name: '../book' }] })],
+    ['a field that is not known', menuOf({ ...group, commands: [{ ...book, role: 'quit' }] })],
+    ['a language that is not spoken', { ...menuOf(group), locale: 'de' }],
+  ])('refuses %s, and shows nothing', async (_, menu) => {
+    const { answer, connection } = await shell({})
+    shownMenus.length = 0
+    expect(await answer('menu.show', menu)).toMatchObject({ ok: false, error: { code: 'invalid' } })
+    expect(shownMenus).toEqual([])
+    await connection.close()
   })
 })
 

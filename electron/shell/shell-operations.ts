@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import {
   type BackgroundStatus,
+  type CommandMenu,
   type ConnectionStatus,
   type Failure,
   type Input,
@@ -35,13 +36,15 @@ export interface ShellOperationParts {
   readonly locale: Locale
   /** Keeps what the window's page prints; answers the file. */
   readonly savePdf: (sheet: SheetFile) => Promise<string>
+  /** Puts the page's commands into the application menu. */
+  readonly showMenu: (menu: CommandMenu) => void
 }
 
 /** The sentences made here name no time of day. */
 const noZone = 'UTC'
 
 export function createShellOperations(parts: ShellOperationParts): ShellOperationAnswers {
-  const { connection, background, cipher, databaseFile, locale, savePdf } = parts
+  const { connection, background, cipher, databaseFile, locale, savePdf, showMenu } = parts
   let isRemembered = connection.choice.kind !== 'asked'
 
   async function status(): Promise<Result<ConnectionStatus>> {
@@ -85,6 +88,14 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
     'sheet.savePdf': answering(
       shellOperations['sheet.savePdf'],
       async (sheet) => ({ ok: true as const, value: { file: await savePdf(sheet) } }),
+      locale,
+    ),
+    'menu.show': answering(
+      shellOperations['menu.show'],
+      async (menu) => {
+        showMenu(menu)
+        return { ok: true as const, value: {} }
+      },
       locale,
     ),
     'connection.retry': answering(shellOperations['connection.retry'], retry, locale),

@@ -1,6 +1,6 @@
 /** Operations that the window's own program answers, also while there is no desk: which database, and how it is. */
 import { z } from 'zod'
-import { changing, reading } from '../operation.ts'
+import { changing, type InputRule, reading } from '../operation.ts'
 import * as values from '../values.ts'
 import { postgresUrl } from './postgres-url.ts'
 
@@ -72,6 +72,50 @@ export const backgroundStatus = z.strictObject({
 })
 export type BackgroundStatus = z.output<typeof backgroundStatus>
 
+/** What a key means and what is held with it, as the page's commands have it. */
+const menuKeys = z.strictObject({
+  key: z.string().min(1).max(20),
+  control: z.boolean().optional(),
+  shift: z.boolean().optional(),
+  alt: z.boolean().optional(),
+})
+export type MenuKeys = z.output<typeof menuKeys>
+
+const menuCommand = z.strictObject({
+  name: z.string().regex(/^[a-zA-Z]{1,40}$/, 'not the name of a command'),
+  label: values.requiredText(120),
+  /** Shown beside the label; the page hears the keys itself. */
+  keys: menuKeys.optional(),
+  isAvailable: z.boolean(),
+})
+export type MenuCommand = z.output<typeof menuCommand>
+
+const menuGroup = z.strictObject({
+  name: z.enum(['going', 'view', 'slots', 'booking', 'changes', 'program']),
+  label: values.requiredText(80),
+  commands: z.array(menuCommand).min(1).max(60),
+})
+export type MenuGroup = z.output<typeof menuGroup>
+
+/** What the page puts into the application menu, in the venue's language. */
+export interface CommandMenu {
+  readonly locale: values.Locale
+  readonly groups: readonly MenuGroup[]
+}
+
+const eachGroupOnce: InputRule = {
+  path: 'groups',
+  message: 'each group and each command can be there once',
+  holds: ({ groups }) => {
+    const read = z.array(menuGroup).safeParse(groups)
+    const names = read.data?.flatMap(({ name, commands }) => [
+      `group ${name}`,
+      ...commands.map((command) => command.name),
+    ])
+    return names !== undefined && new Set(names).size === names.length
+  },
+}
+
 export const shellOperations = {
   'background.get': reading('staff', {}, backgroundStatus),
   /** Of this PC alone. Starting with the PC includes staying; a manager's while a desk is open. */
@@ -109,6 +153,16 @@ export const shellOperations = {
     'staff',
     { name: values.requiredText(120), paper: z.enum(['A4', 'Letter']) },
     z.strictObject({ file: z.string() }),
+  ),
+  /**
+   * Puts the page's commands into the application menu, whose words are then in that language; without groups only
+   * the program's own items are there. A chosen one comes back as the event `menu.chosen`. Nothing is kept.
+   */
+  'menu.show': reading(
+    'staff',
+    { locale: values.locale, groups: z.array(menuGroup).max(6) },
+    z.strictObject({}),
+    eachGroupOnce,
   ),
   /** Tries again now instead of at `nextTryAt`; the answer is how that went. */
   'connection.retry': changing('staff', {}, connectionStatus),

@@ -192,6 +192,7 @@ class DeskOnFakeVenue implements FakeDesk {
       'connection.get': connection,
       'connection.save': connection,
       'connection.retry': connection,
+      'menu.show': () => ({}),
       ...more,
     }
     venue.deskNames.add(deskName)

@@ -24,6 +24,8 @@ export interface CommandSurroundings {
 export interface CommandCentre {
   readonly overlay: Store<Overlay | null>
   readonly card: CardStore
+  /** Counts the changes around the commands that no other store tells: of the grid, the list and the venue. */
+  readonly stirrings: Store<number>
   /** The grid on the screen puts its hands here, and takes them away when it goes. */
   hands: CalendarHands | null
   /** As the grid does, so does the list that is shown in its place. */
@@ -43,16 +45,32 @@ interface CentreParts {
 
 export function createCommandCentre(parts: CentreParts): CommandCentre {
   const { front, navigation, place, surroundings } = parts
+  let hands: CalendarHands | null = null
+  let list: ListHands | null = null
+  const stirrings = createStore(0)
   const centre: CommandCentre = {
     overlay: createStore<Overlay | null>(null),
     card: createStore<ShownCard | null>(null),
-    hands: null,
-    list: null,
+    stirrings,
+    get hands() {
+      return hands
+    },
+    set hands(next) {
+      hands = next
+      stir(centre)
+    },
+    get list() {
+      return list
+    },
+    set list(next) {
+      list = next
+      stir(centre)
+    },
     context(target) {
       const { resources, isReadOnly, role, venue } = surroundings()
       const pointed = target ?? present(front, centre, venue.timeZone)
       const booking = pointed?.booking && (knownBooking(front.desk, pointed.booking.id) ?? pointed.booking)
-      const { hands, overlay, card } = centre
+      const { overlay, card } = centre
       const today = front.words().formats.dateAt(front.desk.clock.now())
       return {
         front,
@@ -78,6 +96,11 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
     },
   }
   return centre
+}
+
+/** Tells that something around the commands changed. */
+export function stir({ stirrings }: Pick<CommandCentre, 'stirrings'>): void {
+  stirrings.set(stirrings.get() + 1)
 }
 
 /**

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import { createFrontDesk } from '../booking/front-desk.ts'
 import { createCalendarPlace, showDate } from '../calendar/calendar-place.ts'
-import { type CommandSurroundings, createCommandCentre } from '../command/command-centre.ts'
+import { keepApplicationMenu } from '../command/application-menu.ts'
+import { type CommandSurroundings, createCommandCentre, stir } from '../command/command-centre.ts'
 import { CommandOverlay } from '../command/command-overlay.tsx'
 import { CommandCentreContext } from '../command/commands-context.ts'
 import { useCommandKeys } from '../command/use-command-keys.ts'
@@ -114,5 +115,7 @@ function useCommandCentre(parts: CommandParts, now: CommandSurroundings) {
   surroundings.current = now
   const [centre] = useState(() => createCommandCentre({ ...parts, surroundings: () => surroundings.current }))
   useCommandKeys(centre)
+  useEffect(() => keepApplicationMenu(centre, () => surroundings.current.venue.locale), [centre])
+  useEffect(() => stir(centre))
   return centre
 }
