@@ -91,7 +91,10 @@ export function stale(current: Booking | unknown) {
   return new Refusal('stale', { current })
 }
 
-/** An input that only turned out wrong beside the database's facts. */
-export function invalid(path: string, message: string) {
-  return new Refusal('invalid', { issues: [{ path, message }] })
+/**
+ * An input that only turned out wrong beside the database's facts; with a sentence of its own where people at a desk meet
+ * it by being a moment too late.
+ */
+export function invalid(path: string, message: string, sentence?: RefusalSentence) {
+  return new Refusal('invalid', { issues: [{ path, message }] }, sentence === undefined ? {} : { sentence })
 }

@@ -14,7 +14,6 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { moveSeats } from './move-seats.ts'
 import { openShow } from './offered-seats.ts'
-import { seatLabel } from './seat-label.ts'
 import {
   findHold,
   findSale,
@@ -29,6 +28,7 @@ import { findShow } from './show-repository.ts'
 import type { SeatRow } from './show-row.ts'
 import { attendeeValue, seatValue } from './show-view.ts'
 import { earlierHold, hold, type SeatSelling, seatsTaken, sell } from './take-seats.ts'
+import { checkedInAlready, heldForWaitlist, notCheckedIn, notSold, somebodyInside } from './unfit-seats.ts'
 
 type SeatOperations =
   | 'show.hold'
@@ -156,11 +156,11 @@ async function releaseSeats(
   const rows = await seatsToRelease(context, transaction, input)
   const inside = rows.filter(({ status }) => status === 'checked_in')
   if (inside.length > 0) {
-    throw invalid('seatIds', `these are checked in: ${inside.map(seatLabel).join(', ')}`)
+    throw somebodyInside('seatIds', inside)
   }
   const offered = rows.filter(({ status, waitlistEntryId }) => status === 'held' && waitlistEntryId !== null)
   if (offered.length > 0) {
-    throw invalid('seatIds', `these are held for the waitlist: ${offered.map(seatLabel).join(', ')}`)
+    throw heldForWaitlist('seatIds', offered)
   }
   const foreign = rows.find(({ status, holdDeskId }) => status === 'held' && holdDeskId !== context.deskId)
   if (foreign !== undefined && call.role !== 'manager') throw foreignHold(foreign.holdDeskName)
@@ -200,7 +200,7 @@ async function checkIn(
       ? await requireSeats(context, transaction, showId, seatIds)
       : await seatsOfSale(context, transaction, showId, saleId, from)
   const others = rows.filter(({ status }) => status !== from)
-  if (others.length > 0) throw invalid('seatIds', whyNotIn(others, back === true))
+  if (others.length > 0) throw whyNotIn('seatIds', others, back === true)
   const ids = rows.map(({ id }) => id)
   await setSoldStatus(transaction, ids, back === true ? 'sold' : 'checked_in')
   return ids
@@ -217,15 +217,12 @@ async function seatsOfSale(
   const all = saleId === undefined ? [] : await seatsOfShow(transaction, showId, database.clock, { saleId })
   if (all.length === 0) throw notFound('sale')
   const fitting = all.filter(({ status }) => status === from)
-  if (fitting.length === 0) throw invalid('saleId', whyNotIn(all, from === 'checked_in'))
+  if (fitting.length === 0) throw whyNotIn('saleId', all, from === 'checked_in')
   return fitting
 }
 
-function whyNotIn(seats: readonly SeatRow[], back: boolean): string {
+function whyNotIn(path: string, seats: readonly SeatRow[], back: boolean): Refusal<'invalid'> {
+  if (back) return notCheckedIn(path, seats)
   const inside = seats.filter(({ status }) => status === 'checked_in')
-  const named = (rows: readonly SeatRow[]) => rows.map(seatLabel).join(', ')
-  if (back) return `these are not checked in: ${named(seats)}`
-  return inside.length > 0
-    ? `these are checked in already: ${named(inside)}`
-    : `these are not sold: ${named(seats)}`
+  return inside.length > 0 ? checkedInAlready(path, inside) : notSold(path, seats)
 }

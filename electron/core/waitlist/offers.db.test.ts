@@ -116,7 +116,10 @@ describe('an offer', () => {
     expect(await desk.call('waitlist.leave', { id: ida.id })).toMatchObject({ status: 'left' })
     expect(await desk.call('waitlist.leave', { id: ida.id })).toMatchObject({ status: 'left' })
     expect(await standings(desk, ['Ida', 'Jon'])).toEqual(['Ida left', 'Jon offered 18:00–19:00'])
-    expect(await desk.refusal('waitlist.book', { id: ida.id })).toMatchObject({ code: 'invalid' })
+    expect(await desk.refusal('waitlist.book', { id: ida.id })).toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/^Nothing is offered to them any more/),
+    })
   })
 
   test('is for its customer only, whichever way it is confirmed', async () => {
@@ -137,7 +140,10 @@ describe('an offer', () => {
       id: hold.id,
       status: 'confirmed',
     })
-    expect(await desk.refusal('waitlist.leave', { id: mia.id })).toMatchObject({ code: 'invalid' })
+    expect(await desk.refusal('waitlist.leave', { id: mia.id })).toMatchObject({
+      code: 'invalid',
+      message: expect.stringMatching(/^They are booked already/),
+    })
   })
 
   test('is withdrawn when the act that caused it is undone, and the entry waits in its old place', async () => {

@@ -23,6 +23,7 @@ import {
   markSeatsSold,
   offerFreeSeats,
 } from './seat-line-repository.ts'
+import { notOffered, soldAlready } from './too-late.ts'
 import { findEntry, type WaitlistRow } from './waitlist-repository.ts'
 
 /** A party joins the line. Throws `invalid` while the show could seat it, or never can. */
@@ -71,7 +72,7 @@ export async function leaveSeats(
 ): Promise<WaitlistEntry> {
   await openShow(context, transaction, showId)
   const row = await findEntry(transaction, id, clockInChange)
-  if (row?.status === 'booked') throw invalid('id', 'is booked already: take the seats back instead')
+  if (row?.status === 'booked') throw soldAlready()
   await leaveSeatLine(transaction, id)
   if (row?.status === 'offered' && row.holdId !== null) {
     await releaseOfferedSeats(context, transaction, { showId, holdId: row.holdId, entryId: id })
@@ -92,7 +93,7 @@ export async function bookSeats(
   const entry = await findEntry(transaction, id, clockInChange)
   if (entry?.saleId != null) return bookingWithSale(context, transaction, show, entry.saleId)
   if (entry === undefined || entry.holdId === null || !['offered', 'expired'].includes(entry.status)) {
-    throw invalid('id', 'is not offered anything')
+    throw notOffered()
   }
   if (await hasBegun(transaction, showId)) throw new Refusal('hold_expired', { suggestions: [] })
   const { holdId, customerId } = entry

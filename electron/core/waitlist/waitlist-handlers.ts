@@ -30,6 +30,7 @@ import { readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
 import { bookSeats, isSeatEntry, joinSeatLine, leaveSeats } from './seat-line.ts'
+import { bookedAlready, notOffered, waitsNoMore } from './too-late.ts'
 import {
   findEntry,
   insertEntry,
@@ -82,7 +83,7 @@ export function waitlistHandlers(context: DeskContext): Handlers<WaitlistOperati
         return call.change((transaction) => bookSeats(context, call, transaction, row, paid))
       }
       if (paid !== undefined) throw invalid('paid', 'is for seats of a show')
-      if (row.bookingId === null) throw invalid('id', 'was not offered anything')
+      if (row.bookingId === null) throw notOffered()
       return bookOffer(context, call, id, row.bookingId)
     },
   }
@@ -213,12 +214,16 @@ async function leave(context: DeskContext, transaction: Queries, id: string): Pr
   const row = await findEntry(transaction, id, clockInChange)
   if (row === undefined) throw notFound('waitlist entry')
   if (isSeatEntry(row)) return leaveSeats(context, transaction, row)
-  if (row.status === 'booked') throw invalid('id', 'is booked already: cancel the booking instead')
-  if (!(await leaveLine(transaction, id)) && row.bookingId !== null) {
-    await declineOffer(context, transaction, row.bookingId)
+  if (row.status === 'booked') throw bookedAlready()
+  if (!(await leaveLine(transaction, id))) {
+    // Read anew: the line may have waited for the change that offered them the time.
+    const offered = await findEntry(transaction, id, clockInChange)
+    if (offered?.bookingId != null) await declineOffer(context, transaction, offered.bookingId)
   }
   const left = await findEntry(transaction, id, clockInChange)
   if (left === undefined) throw notFound('waitlist entry')
+  // Another desk booked it while this one waited for the hold.
+  if (left.status === 'booked') throw bookedAlready()
   return entryValue(left, zone)
 }
 
@@ -241,7 +246,7 @@ async function place(context: DeskContext, call: Call, input: Input<'waitlist.pl
     customer: { id: row.customerId },
   } as const
   return takeSlotAnd(context, call, request, async (transaction, booking) => {
-    if (!(await markPlaced(transaction, entryId, booking.id))) throw invalid('id', 'does not wait any more')
+    if (!(await markPlaced(transaction, entryId, booking.id))) throw waitsNoMore()
     return {
       ...booking,
       waitlistEntryId: entryId,
@@ -262,7 +267,7 @@ function bookOffer(context: DeskContext, call: Call, entryId: string, bookingId:
     const { row, entered } = opened
     const entry = await findEntry(transaction, entryId, clockInChange)
     if (entry?.bookingId !== bookingId || row.customerId === null || entry.status === 'left') {
-      throw invalid('id', 'is not offered anything any more')
+      throw notOffered()
     }
     if (entry.status === 'booked') return bookingValue(row, entered)
     requireSlotStillThere(opened)

@@ -1,0 +1,50 @@
+/** What a desk is told of seats that are no longer what it takes them for. */
+import { invalid, type Refusal } from '../../contract/index.ts'
+import { seatLabel } from './seat-label.ts'
+
+interface NamedSeat {
+  readonly row: string
+  readonly number: number
+}
+
+const named = (seats: readonly NamedSeat[]) => seats.map(seatLabel).join(', ')
+
+export function checkedInAlready(path: string, seats: readonly NamedSeat[]): Refusal<'invalid'> {
+  const labels = named(seats)
+  return invalid(path, `these are checked in already: ${labels}`, {
+    en: `${labels}: checked in already. Look under Door who has come in before letting anybody else in.`,
+    id: `${labels}: sudah masuk. Lihat di Pintu masuk siapa yang sudah datang sebelum mempersilakan orang lain.`,
+  })
+}
+
+export function notCheckedIn(path: string, seats: readonly NamedSeat[]): Refusal<'invalid'> {
+  const labels = named(seats)
+  return invalid(path, `these are not checked in: ${labels}`, {
+    en: `${labels}: not checked in, so there is nothing to undo. Look at the seats as they are now.`,
+    id: `${labels}: belum masuk, jadi tidak ada yang dibatalkan. Lihat keadaan kursi yang sekarang.`,
+  })
+}
+
+export function notSold(path: string, seats: readonly NamedSeat[]): Refusal<'invalid'> {
+  const labels = named(seats)
+  return invalid(path, `these are not sold: ${labels}`, {
+    en: `${labels}: not sold, or not any more. Look at the seats as they are now.`,
+    id: `${labels}: tidak terjual, atau sudah tidak lagi. Lihat keadaan kursi yang sekarang.`,
+  })
+}
+
+export function somebodyInside(path: string, seats: readonly NamedSeat[]): Refusal<'invalid'> {
+  const labels = named(seats)
+  return invalid(path, `these are checked in: ${labels}`, {
+    en: `${labels}: somebody has come in with it, so nothing was taken back. Undo the check-in first.`,
+    id: `${labels}: orangnya sudah masuk, jadi tidak ada kursi yang diambil kembali. Batalkan check-in dulu.`,
+  })
+}
+
+export function heldForWaitlist(path: string, seats: readonly NamedSeat[]): Refusal<'invalid'> {
+  const labels = named(seats)
+  return invalid(path, `these are held for the waitlist: ${labels}`, {
+    en: `${labels}: held for the waitlist by now. Book it for those it is offered to, or pass it on there.`,
+    id: `${labels}: sekarang ditahan untuk daftar tunggu. Pesankan untuk yang ditawari, atau teruskan di sana.`,
+  })
+}
