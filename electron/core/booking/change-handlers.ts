@@ -33,6 +33,7 @@ import {
   requireVersion,
   type Target,
 } from './open-booking.ts'
+import { cancelledAlready, cannotMoveWhatIsOver } from './over.ts'
 import { newCustomer } from './slot-request.ts'
 import { takeSlot } from './take-slot.ts'
 
@@ -216,7 +217,7 @@ function requireMayMove(
   requireOwnHold(context, opened)
   requireVersion(opened, input.version)
   if (row.status === 'cancelled' || holdState(row, entered.now) === 'expired') {
-    throw invalid('id', 'is cancelled')
+    throw cannotMoveWhatIsOver()
   }
 }
 
@@ -267,7 +268,7 @@ async function cancel(
   const { database } = context
   const seats = row.kind === 'show' ? await requireMayCancelShow(database, transaction, call, row.id) : []
   requireVersion(opened, input.version)
-  if (row.status === 'cancelled') throw invalid('id', 'is cancelled already')
+  if (row.status === 'cancelled') throw cancelledAlready()
   if (row.kind === 'customer' && row.status !== 'held' && input.override === undefined) {
     checkCancellation(entered, row.start)
   }

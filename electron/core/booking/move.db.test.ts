@@ -77,7 +77,9 @@ describe('a move', () => {
     const closed = await a.ask('resource.save', { name: 'Out of use', active: false })
     await a.refused('booking.move', { id: booking.id, version: 1, resourceId: closed.id }, 'not_found')
     const { booking: gone } = await a.ask('booking.cancel', { id: booking.id, version: 1 })
-    await a.refused('booking.move', { id: booking.id, version: gone.version, start: at('12:00') }, 'invalid')
+    const late = { id: booking.id, version: gone.version, start: at('12:00') }
+    const refused = await a.refused('booking.move', late, 'invalid')
+    expect(refused.message).toMatch(/^This was cancelled meanwhile, /)
   })
 
   it('keeps the rules, an override of a manager but not the overlap', async () => {
