@@ -21,6 +21,11 @@ it('gives each service letters of its own, in the order of the venue', () => {
   ])
 })
 
+it('gives no two services the same letters, also where a name begins with a number', () => {
+  const marks = serviceMarks(services('A', 'A3 court', 'A3 hall', 'A4', 'A5'))
+  expect([...marks.values()].map(({ letters }) => letters)).toEqual(['A', 'A3', 'A4', 'A5', 'A6'])
+})
+
 it('takes the colour that the manager chose, else one of the look by its place', () => {
   const marks = serviceMarks(services('Lesson', 'Massage', 'Cut', 'a', 'b', 'c', 'd', 'e', 'f'))
   expect([...marks.values()].map(({ color }) => color)).toEqual([

@@ -25,7 +25,10 @@ function lettersOf(name: string, taken: ReadonlySet<string>, index: number): str
   const letters = [...name.replaceAll(/[^\p{L}\p{N}]/gu, '')]
   const first = (letters[0] ?? '#').toUpperCase()
   const both = first + (letters[1] ?? '').toLowerCase()
-  return [first, both].find((wanted) => !taken.has(wanted)) ?? `${first}${index + 1}`
+  let number = index + 1
+  // A name may itself begin so.
+  while (taken.has(`${first}${number}`)) number += 1
+  return [first, both].find((wanted) => !taken.has(wanted)) ?? `${first}${number}`
 }
 
 export function serviceMarks(services: readonly Service[]): ServiceMarks {
