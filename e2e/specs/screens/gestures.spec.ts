@@ -29,7 +29,7 @@ test.describe('a booking that is dragged', () => {
   })
 
   test('stays where it was after Escape, and nothing is asked of the desk', async ({ open }) => {
-    const { page } = await open('?quiet')
+    const { page, panel } = await open('?quiet')
     await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
     await dragAnaToNoon(page)
     await page.keyboard.press('Shift')
@@ -40,6 +40,10 @@ test.describe('a booking that is dragged', () => {
     await page.mouse.up()
     expect(await changesSent(page)).toEqual([])
     await expect(page.getByRole('status')).toHaveText('Cancelled, nothing was changed')
+    // The keys go on from the booking: Enter opens it.
+    await expect(page.locator(':focus')).toHaveAccessibleName(/Ana/)
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('heading', { name: 'Ana' })).toBeVisible()
   })
 
   const ends: readonly [string, (page: Page) => Promise<unknown>][] = [

@@ -102,6 +102,10 @@ function carryOut(
   } else if (outcome.kind === 'place') {
     cursor.put(outcome.ghost)
     acts.place(outcome.guest.id, outcome.ghost, outcome.ghost.refusal)
+  } else if (outcome.kind === 'cancelled' && outcome.subject !== null && outcome.reason !== 'gone') {
+    // The keys go on from the booking that stayed where it was.
+    cursor.put(outcome.subject, outcome.subject.id)
+    if (outcome.reason === 'escape') cursor.focus()
   } else if (outcome.kind === 'move') {
     const booking = find(outcome.subject.id)
     if (booking !== undefined) acts.move(booking, outcome.ghost, outcome.ghost.refusal)
