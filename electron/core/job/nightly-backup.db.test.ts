@@ -22,7 +22,7 @@ async function program(name: string, ...lines: string[]): Promise<BackupProgram>
   const path = join(folder, name)
   await writeFile(path, `#!/bin/sh\n${lines.join('\n')}\n`)
   await chmod(path, 0o755)
-  return { path, environment: { PATH: process.env.PATH } }
+  return { path, environment: { PATH: process.env.PATH, SLOTKEEPER_PIN: '4711' } }
 }
 
 async function lastRun() {
@@ -43,7 +43,10 @@ describe('the nightly backup', () => {
 
   it('is started once, by one of the desks whose PC has it, and told where the database is', async () => {
     const told = join(folder, 'told')
-    const backupProgram = await program('tells', `echo "$PGDATABASE $PGPORT $PGSSLMODE $#" >> "${told}"`)
+    const backupProgram = await program(
+      'tells',
+      `echo "$PGDATABASE $PGPORT $PGSSLMODE $#$SLOTKEEPER_PIN" >> "${told}"`,
+    )
     const names = ['First', 'Second', 'Third']
     await Promise.all(names.map((name) => venue.openDesk(name, { runsJobs: true, backupProgram })))
     await vi.waitFor(async () =>

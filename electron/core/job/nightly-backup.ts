@@ -24,7 +24,7 @@ export function runBackup(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(path, [], {
-      env: { ...environment, ...databaseVariables(address) },
+      env: { ...withoutOurs(environment), ...databaseVariables(address) },
       stdio: 'ignore',
       signal,
       timeout: longestMs,
@@ -35,6 +35,11 @@ export function runBackup(
       else reject(new Error(code === null ? `ended by ${ending}` : `ended with ${code}`))
     })
   })
+}
+
+/** What the desk was told itself may hold a PIN or an address with a password. */
+function withoutOurs(environment: BackupProgram['environment']): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('SLOTKEEPER_')))
 }
 
 /** The server itself: a pooler passes on no dump. */
