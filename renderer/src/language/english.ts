@@ -272,7 +272,7 @@ export const english = {
     pasted: 'Paste an address',
     wholeAddress: 'Address',
     wholeAddressHint:
-      'Without sslmode=verify-full it is not encrypted. sslrootcert= names a certificate authority’s file on this PC; listen=host:port is the server itself where the address is a pooler’s.',
+      'Only with sslmode=verify-full or sslmode=require is it encrypted, and the certificate checked. sslrootcert= names a certificate authority’s file on this PC; listen=host:port is the server itself where the address is a pooler’s.',
     wholeAddressMissing: 'An address begins with postgres:// and names a server and a database.',
     rememberPlain: 'Keep the address and password on this PC, unencrypted: this PC offers nothing better',
     back: 'Back',

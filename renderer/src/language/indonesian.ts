@@ -268,7 +268,7 @@ export const indonesian: Translated<typeof english> = {
     pasted: 'Tempel alamat',
     wholeAddress: 'Alamat',
     wholeAddressHint:
-      'Tanpa sslmode=verify-full koneksi tidak dienkripsi. sslrootcert= menyebut berkas otoritas sertifikat di PC ini; listen=host:port adalah servernya sendiri bila alamat itu milik pooler.',
+      'Hanya dengan sslmode=verify-full atau sslmode=require koneksi dienkripsi dan sertifikatnya diperiksa. sslrootcert= menyebut berkas otoritas sertifikat di PC ini; listen=host:port adalah servernya sendiri bila alamat itu milik pooler.',
     wholeAddressMissing: 'Alamat diawali postgres:// lalu menyebut server dan basis data.',
     rememberPlain:
       'Simpan alamat dan kata sandi di PC ini tanpa enkripsi: PC ini tidak menyediakan yang lebih baik',
