@@ -223,7 +223,7 @@ test('the calendar, the panel, the lists and the shows are free of what axe find
     await panel.button('Keep holding').waitFor()
     await calendar.customer.fill('Sa')
     network.refuse()
-    await page.getByText(/^No connection to the database/).waitFor()
+    await page.getByText(/^No connection to the database since/).waitFor()
     await walk.look('a booking in the making without connection')
   })
 

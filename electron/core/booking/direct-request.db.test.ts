@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { directUrl } from '../../../e2e/test-server/test-database.ts'
 import type { Resource, Sent } from '../../contract/index.ts'
 import { at, hourOf, openTestVenue, type TestDesk, type TestVenue } from '../testing/test-venue.ts'
 
@@ -102,12 +104,15 @@ describe('a request whose slot was taken in one statement, sent again', () => {
     const slow = await venue.openDesk('C')
     const input = request('18:00')
     // Both ways have begun, in the order in which they could wait for each other.
-    await venue.sql('SELECT pg_advisory_lock(hashtextextended($1, 0))', [court.id])
+    // A lock of a session, which a pooler would lend to others.
+    const holder = new Client({ connectionString: directUrl(venue.url) })
+    await holder.connect()
+    await holder.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [court.id])
     const direct = a.desk.call('booking.book', input)
     await untilWaiting(1)
     const long = slow.desk.call('booking.book', input)
     const waitedFor = await untilWaiting(2)
-    await venue.sql('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [court.id])
+    await holder.end()
     expect(waitedFor.size).toBe(2)
     expect(await long).toEqual(await direct)
     expect(await direct).toMatchObject({ ok: true })
