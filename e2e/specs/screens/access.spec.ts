@@ -95,7 +95,7 @@ const states: readonly State[] = [
     name: 'no connection',
     reach: async (page) => {
       await page.evaluate(() => window.fake.desk.setOnline(false))
-      await page.getByText(/^No connection to the database/).waitFor()
+      await page.getByText(/^No connection to the database since/).waitFor()
     },
   },
   { name: 'nothing to book', query: '&empty', reach: async () => {} },
