@@ -28,6 +28,7 @@ export default defineConfig({
           retry: process.env.CI === 'true' ? 1 : 0,
           testTimeout: 120_000,
           hookTimeout: 240_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

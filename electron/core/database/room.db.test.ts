@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase } from '../../../e2e/test-server/create-test-database.ts'
 import { queryRows } from '../../../e2e/test-server/query-rows.ts'
@@ -36,20 +36,29 @@ afterAll(async () => {
   await queryRows(inject('testServer').adminUrl, `DROP ROLE ${role}`)
 })
 
+beforeEach(makeRoom)
+
 /** Ends all of the desk's connections but the listening one. */
-beforeEach(async () => {
+async function makeRoom(): Promise<void> {
   await queryRows(
     direct,
     `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
       WHERE usename = '${role}' AND application_name = 'slotkeeper'`,
   )
-})
+}
 
+/** Takes the one connection that is left, also when the desk was there first for something of its own. */
 async function occupy(): Promise<Client> {
   const client = new Client({ connectionString: limited })
   client.on('error', () => {})
-  await client.connect()
-  return client
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== '53300') throw error
+    await makeRoom()
+    return occupy()
+  }
 }
 
 test('many calls at once take turns where the server has one connection left', async () => {

@@ -1,17 +1,19 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { directUrl } from '../../../e2e/test-server/test-database.ts'
-import { openTestVenue, type TestVenue } from '../testing/test-venue.ts'
+import { openTestVenue, type TestDesk, type TestVenue } from '../testing/test-venue.ts'
 import type { BackupProgram } from './nightly-backup.ts'
 
 let folder: string
 let venue: TestVenue
+let asking: TestDesk
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slotkeeper-backup-'))
   venue = await openTestVenue()
+  asking = await venue.openDesk('Asking', { runsJobs: false })
 })
 afterEach(async () => {
   await venue.close()
@@ -27,8 +29,7 @@ async function program(name: string, ...lines: string[]): Promise<BackupProgram>
 }
 
 async function lastRun() {
-  const asked = await venue.openDesk('Asking', { runsJobs: false })
-  const { jobs } = await asked.ask('job.list', {})
+  const { jobs } = await asking.ask('job.list', {})
   return jobs.find(({ name }) => name === 'nightly_backup')
 }
 
@@ -50,9 +51,7 @@ describe('the nightly backup', () => {
     )
     const names = ['First', 'Second', 'Third']
     await Promise.all(names.map((name) => venue.openDesk(name, { runsJobs: true, backupProgram })))
-    await vi.waitFor(async () =>
-      expect(await lastRun()).toMatchObject({ lastOutcome: 'done', isRunning: false }),
-    )
+    await expect.poll(lastRun).toMatchObject({ lastOutcome: 'done', isRunning: false })
     // A pooler passes on no dump: it is the server itself.
     const address = new URL(directUrl(venue.url))
     expect(await readFile(told, 'utf8')).toBe(`${address.pathname.slice(1)} ${address.port} disable 0\n`)
@@ -65,7 +64,7 @@ describe('the nightly backup', () => {
   ])('that %s is shown as that, and nothing of what it printed', async (lastError, ...lines) => {
     const backupProgram = await program(lastError.replaceAll(' ', '-'), ...lines)
     await venue.openDesk(`Desk ${lastError}`, { runsJobs: true, backupProgram })
-    await vi.waitFor(async () => expect(await lastRun()).toMatchObject({ lastOutcome: 'failed', lastError }))
+    await expect.poll(lastRun).toMatchObject({ lastOutcome: 'failed', lastError })
   })
 
   it('that is not there says so, without the path', async () => {
@@ -73,17 +72,13 @@ describe('the nightly backup', () => {
       runsJobs: true,
       backupProgram: { path: join(folder, 'none'), environment: {} },
     })
-    await vi.waitFor(async () =>
-      expect(await lastRun()).toMatchObject({ lastError: 'could not be started (ENOENT)' }),
-    )
+    await expect.poll(lastRun).toMatchObject({ lastError: 'could not be started (ENOENT)' })
   })
 
   it('ends with its desk', async () => {
     const backupProgram = await program('endless', 'exec sleep 600')
     const desk = await venue.openDesk('Closing', { runsJobs: true, backupProgram })
-    await vi.waitFor(async () =>
-      expect(await lastRun()).toMatchObject({ isRunning: true, deskName: 'Closing' }),
-    )
+    await expect.poll(lastRun).toMatchObject({ isRunning: true, deskName: 'Closing' })
     await desk.desk.close()
     expect(await lastRun()).toMatchObject({ lastError: 'ended with the desk', isRunning: false })
   })
