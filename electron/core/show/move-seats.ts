@@ -32,7 +32,9 @@ export async function moveSeats(
     moves.map(({ to }) => to),
     deskId,
   )
-  await freeSeats(transaction, [...left], 'moved')
+  // Holds of the new seats that ran out end here too: as many seats are free after a move as before it, so whoever waits
+  // is passed by nobody, but would seem so while both the old and the new seats are free.
+  await freeSeats(transaction, ids, 'moved')
   await placeSales(transaction, placed)
   return ids
 }

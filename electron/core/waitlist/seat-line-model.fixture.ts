@@ -164,10 +164,6 @@ export class SeatLineModel {
     const holder = this.#seats[from]
     if (holder?.saleId === undefined) return 'invalid'
     if (from !== to && !this.#isFor(to, desk)) return 'seats_taken'
-    if (from !== to && this.#seats[to]?.by !== desk && this.#isPastThoseWhoWait([to])) {
-      this.#offer()
-      return this.#move(desk, from, to)
-    }
     this.#seats[from] = undefined
     this.#seats[to] = holder
     this.#offer()

@@ -298,6 +298,18 @@ test('seats that a show is given, and those that people leave for held ones, are
   expect(await line(show)).toEqual(['Ana offered C1 C2', 'Ben offered A1'])
 })
 
+test('people move to a seat whose hold ran out, whoever waits for more seats than are free', async () => {
+  const { show } = await soldOut()
+  await release(show, 'A1', 'A2')
+  await venue.desk.call('show.hold', { showId: show.id, seatIds: await venue.idsOf(show, 'A1') })
+  await join(show, 'Ana', 3)
+  const after = await deskAt('2026-09-20T10:00:00+07:00', 'After', false)
+  const [from = '', to = ''] = await venue.idsOf(show, 'B1', 'A1')
+  const { seats } = await after.call('show.moveSeats', { showId: show.id, moves: [{ from, to }] })
+  expect(seats.map(({ label, status }) => `${label} ${status}`).sort()).toEqual(['A1 sold', 'B1 free'])
+  expect(await line(show, after)).toEqual(['Ana waiting 1'])
+})
+
 test('with a cancelled show its offers go; taken back, they wait in their old places and are offered anew', async () => {
   const { show } = await soldOut()
   await join(show, 'Ana', 1)
