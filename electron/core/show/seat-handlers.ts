@@ -134,8 +134,10 @@ async function extendHold(
   const { database, deskId } = context
   const found = await findHold(transaction, showId, holdId)
   if (found === undefined || found.hasEnded) throw notFound('hold')
-  const rows = await seatsOfShow(transaction, showId, database.clock, { ids: found.seatIds })
   if (found.deskId !== deskId) throw foreignHold(found.deskName)
+  // Seats of a hold that ran out are kept for nobody: those who wait for them go first.
+  await context.waitlist.offerSeats(transaction, showId)
+  const rows = await seatsOfShow(transaction, showId, database.clock, { ids: found.seatIds })
   const lost = rows.filter(({ status, holdId: holder }) => status !== 'free' && holder !== holdId)
   if (lost.length > 0) throw seatsTaken(lost)
   await prolongHold(transaction, found)

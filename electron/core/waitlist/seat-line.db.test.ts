@@ -298,6 +298,22 @@ test('seats that a show is given, and those that people leave for held ones, are
   expect(await line(show)).toEqual(['Ana offered C1 C2', 'Ben offered A1'])
 })
 
+test('a hold that ran out is not kept on past those who wait', async () => {
+  const { show } = await soldOut()
+  await release(show, 'A1')
+  const [seat = ''] = await venue.idsOf(show, 'A1')
+  const { holdId } = await venue.desk.call('show.hold', { showId: show.id, seatIds: [seat] })
+  await join(show, 'Ana', 1)
+  await queryRows(
+    venue.url,
+    `UPDATE slotkeeper.seats SET hold_expires_at = '2026-09-20 08:59+07' WHERE id = '${seat}'`,
+  )
+  const refusal = await venue.desk.refusal('show.extendHold', { showId: show.id, holdId })
+  expect(refusal).toMatchObject({ code: 'seats_taken' })
+  await deskAt('2026-09-20T09:00:00+07:00', 'Looks')
+  expect(await line(show)).toEqual(['Ana offered A1'])
+})
+
 test('people move to a seat whose hold ran out, whoever waits for more seats than are free', async () => {
   const { show } = await soldOut()
   await release(show, 'A1', 'A2')
