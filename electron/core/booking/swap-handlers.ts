@@ -11,6 +11,7 @@ import type { BookingRow } from './booking-row.ts'
 import { checkHours, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { type Place, withHelpAmong } from './helpful-refusal.ts'
+import { cannotMoveWhatIsOver } from './over.ts'
 
 export function swapHandlers(context: DeskContext): Handlers<'booking.swap'> {
   return {
@@ -53,8 +54,8 @@ async function swap(
     [b, input.b],
   ] as const) {
     if (row.version !== version) throw stale(bookingValue(row, entered))
-    if (row.status === 'held' || row.status === 'cancelled')
-      throw invalid('id', 'only standing bookings can be swapped')
+    if (row.status === 'cancelled') throw cannotMoveWhatIsOver()
+    if (row.status === 'held') throw invalid('id', 'is a hold: only bookings can be swapped')
   }
   await requireSuitable(transaction, entered, a, b)
   await requireSuitable(transaction, entered, b, a)

@@ -89,7 +89,8 @@ describe('a swap', () => {
     await a.refused('booking.swap', { a: seen(x), b: seen(x) }, 'invalid')
     const y = await book(two, '12:00', '13:00', 'Lou')
     const { booking: gone } = await a.ask('booking.cancel', seen(y))
-    await a.refused('booking.swap', { a: seen(x), b: seen(gone) }, 'invalid')
+    const told = await a.refused('booking.swap', { a: seen(x), b: seen(gone) }, 'invalid')
+    expect(told.message).toContain('Book the time anew')
     const nowhere = { id: '6f1c1d0e-6a51-4b3a-9a54-0d6b1b1f7a99', version: 1 }
     await a.refused('booking.swap', { a: seen(x), b: nowhere }, 'not_found')
   })
