@@ -294,6 +294,10 @@ export const english = {
     clockBehind_other:
       'This PC’s clock is about {{count}} minutes slow. Bookings go by the right time; set the clock.',
   },
+  jobWarning: {
+    failed: 'Failed on {{when}}: {{job}}. It is tried again when it is next due.',
+    later: 'Not now',
+  },
   venue: {
     setUpHint: 'Ready to book. Tell the program what the venue is called and where it is.',
   },

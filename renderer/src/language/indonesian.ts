@@ -287,6 +287,10 @@ export const indonesian: Translated<typeof english> = {
     clockBehind_other:
       'Jam PC ini lebih lambat sekitar {{count}} menit. Pemesanan memakai waktu yang benar; setel jam PC.',
   },
+  jobWarning: {
+    failed: 'Gagal pada {{when}}: {{job}}. Dicoba lagi pada jadwal berikutnya.',
+    later: 'Nanti saja',
+  },
   venue: {
     setUpHint: 'Siap menerima pemesanan. Beri tahu program nama dan lokasi tempat usaha.',
   },

@@ -14,6 +14,7 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { ConnectionBanners } from '../frame/connection-banners.tsx'
 import { CurrentScreen } from '../frame/current-screen.tsx'
 import { DeskWarnings } from '../frame/desk-warnings.tsx'
+import { JobWarnings } from '../frame/job-warnings.tsx'
 import { LeaveDialog } from '../frame/leave-dialog.tsx'
 import { createNavigation } from '../frame/navigation.ts'
 import { NavigationContext } from '../frame/navigation-context.ts'
@@ -55,6 +56,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
                   <TopBar />
                   <ConnectionBanners />
                   <DeskWarnings />
+                  <JobWarnings />
                   <SetUpBanner />
                   <SampleBanner />
                 </header>

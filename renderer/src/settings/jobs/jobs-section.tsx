@@ -1,29 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, CircleAlert, LoaderCircle } from 'lucide-react'
 import type { ScheduledJob, Value } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
-import { ask } from '../../desk/client.ts'
-import { useDesk } from '../../desk/desk-context.tsx'
 import { useNavigation } from '../../frame/navigation-context.ts'
 import { useMessageHealth } from '../../message-log/message-questions.ts'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
 import { Card, Section } from '../section.tsx'
 import { BackgroundCard } from './background-card.tsx'
-import { jobNames, momentText } from './job-words.ts'
+import { useJobs } from './job-questions.ts'
+import { jobName, momentText } from './job-words.ts'
 import styles from './jobs-section.module.css'
 
 /** Whether messages go out, what went wrong meanwhile, and what the desks do by themselves. */
 export function JobsSection() {
   const { t } = useCounter()
-  const { client } = useDesk()
   const health = useMessageHealth()
-  const jobs = useQuery({
-    queryKey: ['jobs'],
-    refetchInterval: 15_000,
-    queryFn: async () => (await ask(client, 'job.list', {})).jobs,
-  })
+  const jobs = useJobs(15_000)
   return (
     <Section title={t('section.jobs')} lead={t('jobs.lead')}>
       <Asked query={health}>{(value) => <Health health={value} />}</Asked>
@@ -107,11 +100,10 @@ function Jobs({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
 function JobRow({ job }: { readonly job: ScheduledJob }) {
   const words = useCounter()
   const { t } = words
-  const name = jobNames.find((each) => each === job.name)
   const at = job.lastFinishedAt ?? job.lastStartedAt
   return (
     <tr>
-      <th scope="row">{name === undefined ? job.name : t(`jobName.${name}`)}</th>
+      <th scope="row">{jobName(words, job)}</th>
       <td>
         {'dailyAt' in job.schedule
           ? t('jobs.daily', { time: job.schedule.dailyAt })

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../design/button.tsx'
+import { Banner } from '../design/notice.tsx'
+import { usePlaces, useRenewal } from '../settings/holidays/holiday-questions.ts'
+import { useJobs } from '../settings/jobs/job-questions.ts'
+import { jobName, momentText } from '../settings/jobs/job-words.ts'
+import { useStore } from '../store/store.ts'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { useNavigation } from './navigation-context.ts'
+import type { SectionName } from './place.ts'
+
+const askedEveryMs = 5 * 60_000
+
+/** What the desks did or found by themselves, at night as a rule, and somebody should know of by day. */
+export function JobWarnings() {
+  const { role } = useWorkplace().status
+  return (
+    <>
+      <FailedJobs />
+      {role === 'manager' && <HolidaysDue />}
+    </>
+  )
+}
+
+/** Such as the nightly backup. What runs each hour or minute is made up for by its next run, and shown in the settings. */
+function FailedJobs() {
+  const words = useCounter()
+  const jobs = useJobs(askedEveryMs).data ?? []
+  return jobs.map((job) => {
+    const { lastFinishedAt } = job
+    if (!('dailyAt' in job.schedule) || job.lastOutcome !== 'failed' || lastFinishedAt === undefined)
+      return null
+    const when = momentText(words, lastFinishedAt)
+    return (
+      // A later failure is told anew.
+      <JobBanner
+        key={`${job.name} ${lastFinishedAt}`}
+        tone="warn"
+        section="jobs"
+        look={words.t('section.jobs')}
+      >
+        {words.t('jobWarning.failed', { job: jobName(words, job), when })}
+      </JobBanner>
+    )
+  })
+}
+
+/** From October until they are entered. */
+function HolidaysDue() {
+  const { t } = useCounter()
+  const due = useRenewal().data ?? null
+  const places = usePlaces(undefined, due !== null).data
+  if (due === null) return null
+  const country = places?.find(({ code }) => code === due.country)?.name ?? due.country
+  return (
+    <JobBanner tone="info" section="exceptions" look={t('holidays.lookAt')}>
+      {t('holidays.due', { year: due.year, country })}
+    </JobBanner>
+  )
+}
+
+interface JobBannerProps {
+  readonly tone: 'info' | 'warn'
+  /** Where it is dealt with; there it is said already. */
+  readonly section: SectionName
+  readonly look: string
+  readonly children: ReactNode
+}
+
+/** Goes to where it is dealt with; or away, until the program starts again. */
+function JobBanner({ tone, section, look, children }: JobBannerProps) {
+  const { t } = useCounter()
+  const navigation = useNavigation()
+  const place = useStore(navigation.place)
+  const [isLater, setLater] = useState(false)
+  if (isLater || (place.screen === 'settings' && place.section === section)) return null
+  return (
+    <Banner
+      tone={tone}
+      actions={
+        <>
+          <Button size="small" onPress={() => navigation.go({ screen: 'settings', section })}>
+            {look}
+          </Button>
+          <Button size="small" look="quiet" onPress={() => setLater(true)}>
+            {t('jobWarning.later')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Banner>
+  )
+}
