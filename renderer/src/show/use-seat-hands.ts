@@ -1,0 +1,112 @@
+/** The pointer and the keys on the map of seats: what they choose, and where the focus is. */
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useMemo,
+  useState,
+} from 'react'
+import type { Seat } from '../../../electron/contract/index.ts'
+import { announce } from '../speech/announcer.tsx'
+import { useCounter } from '../venue/venue-context.tsx'
+import { lookOf, type SeatRow, type SeatStep, seatAfter } from './seat-rows.ts'
+import { useSeatName } from './seat-words.ts'
+import { useSweep } from './use-sweep.ts'
+
+export interface SeatHands {
+  readonly seats: readonly Seat[]
+  /** Seats that are marked for a move, or on their way to this desk. */
+  readonly marked: ReadonlySet<string>
+  /** What a click, a sweep or the keyboard asks for: these seats, added or taken away. */
+  readonly onTake: (ids: readonly string[], isAdding: boolean) => void
+  /** A seat that is sold, or another desk's, was chosen. */
+  readonly onPick: (seat: Seat) => void
+}
+
+const steps: Readonly<Record<string, SeatStep>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
+
+/** `current` has the focus, or would get it; `swept` is under the pressed pointer; `hands` are for the map's element. */
+export function useSeatHands(
+  { seats, marked, onTake, onPick }: SeatHands,
+  rows: readonly SeatRow[],
+  map: RefObject<HTMLElement | null>,
+) {
+  const { deskName } = useCounter()
+  const byId = useMemo(() => new Map(seats.map((seat) => [seat.id, seat])), [seats])
+  const [cursor, setCursor] = useState<string | null>(null)
+  const current = cursor !== null && byId.has(cursor) ? cursor : (seats[0]?.id ?? null)
+  const nameOf = useSeatName()
+  const sweep = useSweep(onTake)
+
+  function isTaken(seat: Seat): boolean {
+    const look = lookOf(seat, deskName)
+    return look === 'mine' || marked.has(seat.id)
+  }
+
+  function choose(seat: Seat) {
+    if (canTake(seat, deskName)) onTake([seat.id], !isTaken(seat))
+    else onPick(seat)
+  }
+
+  function seatAt(target: EventTarget): Seat | undefined {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null
+    return element?.dataset.seat === undefined ? undefined : byId.get(element.dataset.seat)
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    const seat = seatAt(event.target)
+    if (seat === undefined || event.button !== 0) return
+    setCursor(seat.id)
+    if (canTake(seat, deskName)) sweep.begin(seat.id, !isTaken(seat))
+    else onPick(seat)
+  }
+
+  function onPointerOver(event: PointerEvent) {
+    const seat = seatAt(event.target)
+    if (seat !== undefined && canTake(seat, deskName) && isTaken(seat) !== sweep.isAdding)
+      sweep.extend(seat.id)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const seat = current === null ? undefined : byId.get(current)
+    if (seat === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault()
+      choose(seat)
+      return
+    }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    walkTo(seatAfter(rows, seat.id, step), event.shiftKey)
+  }
+
+  function walkTo(id: string, takes: boolean) {
+    setCursor(id)
+    map.current?.querySelector<HTMLElement>(`[data-seat="${id}"]`)?.focus()
+    const seat = byId.get(id)
+    if (takes && seat !== undefined && canTake(seat, deskName) && !isTaken(seat)) onTake([id], true)
+  }
+
+  function onFocus(event: FocusEvent) {
+    const seat = seatAt(event.target)
+    if (seat === undefined) return
+    setCursor(seat.id)
+    announce(nameOf(seat))
+  }
+
+  return { current, swept: sweep.swept, hands: { onPointerDown, onPointerOver, onKeyDown, onFocus } }
+}
+
+function canTake(seat: Seat, deskName: string): boolean {
+  const look = lookOf(seat, deskName)
+  return look === 'free' || look === 'mine'
+}
