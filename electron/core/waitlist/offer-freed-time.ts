@@ -1,4 +1,5 @@
 /** Offers time that came free to those who wait: in the order of joining, to the first whom a slot of it fits. */
+
 import { randomUUID } from 'node:crypto'
 import { type AvailabilityFacts, readAvailability } from '../availability/availability-facts.ts'
 import type { FreeSlot } from '../availability/suggestions.ts'
@@ -7,14 +8,9 @@ import type { Queries } from '../database/database.ts'
 import { clockInChange } from '../database/expressions.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { fittingSlot } from './fitting-slot.ts'
+import { takeFreedTime } from './freed-time-repository.ts'
 import type { FreedStretch, Waiting } from './waiting.ts'
-import {
-  bookedTimes,
-  type CustomerTime,
-  lockWaiting,
-  markOffered,
-  takeFreedTime,
-} from './waitlist-repository.ts'
+import { bookedTimes, type CustomerTime, lockWaiting, markOffered } from './waitlist-repository.ts'
 
 const minuteMs = 60_000
 

@@ -11,17 +11,15 @@ import { clippedOpenIntervals } from '../schedule/open-intervals.ts'
 import { readRules, readVenue } from '../venue/venue-facts.ts'
 import { scheduleOf } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
+import { forgetFreedTime, insertFreedTime, resourcesWithFreedTime } from './freed-time-repository.ts'
 import { newlyOpen } from './newly-open.ts'
 import { type Offering, offerFreedTime } from './offer-freed-time.ts'
 import { offerFreeSeats, showsToOffer } from './seat-line-repository.ts'
 import {
   entriesOf,
   expireWishes,
-  forgetFreedTime,
-  insertFreedTime,
   isAnyWishOver,
   offersCausedBy,
-  resourcesWithFreedTime,
   waitAgain,
   waitedFor,
 } from './waitlist-repository.ts'
