@@ -34,7 +34,7 @@ export async function createDesk(): Promise<BenchDesk> {
     version: 'bench',
     roleWithoutStaff: 'manager',
     runsJobs: false,
-    defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR' },
+    defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR', weekStartsOn: 1, clockHours: 24 },
     log: lineLog((line) => process.stderr.write(line), Date.now),
   })
   const address = readDatabaseAddress(database.url)

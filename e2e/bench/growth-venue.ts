@@ -42,7 +42,7 @@ export async function createGrowthVenue(server: TestServerAddress, bookings: num
     version: 'bench',
     roleWithoutStaff: 'manager',
     runsJobs: false,
-    defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR' },
+    defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR', weekStartsOn: 1, clockHours: 24 },
     log: lineLog((line) => process.stderr.write(line), Date.now),
   })
   const call = (operation: DeskOperationName, input: unknown) => answered(desk, operation, input)

@@ -54,7 +54,7 @@ export async function createRushVenue(): Promise<RushVenue> {
       version: 'bench',
       roleWithoutStaff: 'manager',
       runsJobs: false,
-      defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR' },
+      defaults: { timeZone: 'UTC', locale: 'en', currency: 'EUR', weekStartsOn: 1, clockHours: 24 },
       log: lineLog((line) => process.stderr.write(line), Date.now),
     })
   const program = async (name: string): Promise<Seller> => {

@@ -47,6 +47,12 @@ async function borrowServer(adminUrl: string): Promise<TestServer> {
 async function prepareTemplate(url: string): Promise<void> {
   const address = readDatabaseAddress(url)
   if (address.kind !== 'server') throw new Error('a test server has an address')
-  await migrate(address, 'test', { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' })
+  await migrate(address, 'test', {
+    timeZone: 'Asia/Jakarta',
+    locale: 'en',
+    currency: 'IDR',
+    weekStartsOn: 1,
+    clockHours: 24,
+  })
   await grantDeskRole(url)
 }

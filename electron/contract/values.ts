@@ -53,6 +53,10 @@ export const date = z
 /** A time of day, `HH:mm`; `24:00` is the end of the day. */
 export const timeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'not a time (HH:mm)')
 
+/** How many hours the clock has by which people read a time of day; on the wire it is always `HH:mm`. */
+export const clockHours = z.literal([12, 24])
+export type ClockHours = z.output<typeof clockHours>
+
 /** The longest distance in minutes that any length or duration may have: two years. */
 const longestMinutes = 2 * 366 * 24 * 60
 
@@ -231,6 +235,7 @@ export const venue = z.strictObject({
   slotMinutes: z.int(),
   /** 1 is Monday. */
   weekStartsOn: z.int(),
+  clockHours,
   version: z.int(),
   /** False until somebody has saved the venue: a new database works at once and asks later. */
   isSetUp: z.boolean(),

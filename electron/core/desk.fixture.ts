@@ -58,7 +58,7 @@ export async function openTestDesk(url: string, options: TestDeskOptions = {}): 
     ...(options.manager !== undefined && { manager: options.manager }),
     runsJobs: options.runsJobs ?? false,
     backupProgram: options.backupProgram,
-    defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
+    defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR', weekStartsOn: 1, clockHours: 24 },
     log,
   })
   const events: DeskEvent[] = []

@@ -28,6 +28,7 @@ import { openShows } from './show/shows.ts'
 import { Session } from './staff/session.ts'
 import { signInAnyManager } from './staff/sign-in.ts'
 import { lookAtStaff } from './staff/staff-repository.ts'
+import { tellingOf, tellingWithoutVenue } from './text/when.ts'
 import { RulesMemory } from './venue/rules-memory.ts'
 import { VenueMemory } from './venue/venue-memory.ts'
 import { Waitlist } from './waitlist/waitlist.ts'
@@ -167,11 +168,9 @@ async function assembleParts(
     zone: async () => (await venue.read()).time_zone,
     log,
   })
-  const language = () => ({
-    locale: venue.last?.locale ?? options.defaults.locale,
-    zone: venue.last?.time_zone ?? 'UTC',
-  })
-  const parts = { address, database, venue, rules, session, events, shows, routine, language, log }
+  const telling = () =>
+    venue.last === undefined ? tellingWithoutVenue(options.defaults.locale) : tellingOf(venue.last)
+  const parts = { address, database, venue, rules, session, events, shows, routine, telling, log }
   const listener = hearChanges({ ...parts, messages: options.runsJobs ? messages : undefined })
   opened.hearsBy(() => listener.hearsDirectly)
   followConnection(database, events, () => listener.check())
@@ -187,7 +186,7 @@ async function assembleParts(
 
   const live = () => listener.mode
   const handlers = deskHandlers({ context, session, presence, shows, messages, jobs, live, options, address })
-  const doorway = { namedRows: namedRows(context), handlers, database, session, log, language }
+  const doorway = { namedRows: namedRows(context), handlers, database, session, log, telling }
   return { context, events, listener, routine, shows, calls: new RunningCalls(createDispatch(doorway)) }
 }
 

@@ -6,6 +6,7 @@ import { createDispatch } from './dispatch.ts'
 import type { Handlers } from './handlers.ts'
 import { silentLog } from './log.ts'
 import { Session } from './staff/session.ts'
+import { tellingWithoutVenue } from './text/when.ts'
 
 const names = Object.keys(deskOperations) as DeskOperationName[]
 const roleOf = (name: DeskOperationName): Role => deskOperations[name].role
@@ -29,8 +30,8 @@ function dispatchFor(signedIn: { role: Role } | undefined) {
     now: () => 0,
     log: silentLog,
   })
-  const language = () => ({ locale: 'en', zone: 'UTC' }) as const
-  return createDispatch({ handlers, namedRows: {}, database, session, log: silentLog, language })
+  const telling = () => tellingWithoutVenue('en')
+  return createDispatch({ handlers, namedRows: {}, database, session, log: silentLog, telling })
 }
 
 /** Lets every input through: what is looked at here is the role alone. */

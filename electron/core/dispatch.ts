@@ -8,7 +8,6 @@ import {
   type Failure,
   type Input,
   type InputIssue,
-  type Locale,
   Refusal,
   type Result,
 } from '../contract/index.ts'
@@ -20,6 +19,7 @@ import type { Log } from './log.ts'
 import type { NamedRows, RequireNamed } from './named-rows.ts'
 import type { Session } from './staff/session.ts'
 import { refusalText } from './text/failure-text.ts'
+import type { Telling } from './text/when.ts'
 
 export interface DispatchOptions {
   readonly handlers: Handlers
@@ -27,8 +27,8 @@ export interface DispatchOptions {
   readonly database: Database
   readonly session: Session
   readonly log: Log
-  /** In which language and zone sentences are made, as last known. */
-  readonly language: () => { readonly locale: Locale; readonly zone: string }
+  /** In which language, zone and clock sentences are made, as last known. */
+  readonly telling: () => Telling
 }
 
 export type Dispatch = (operation: string, input: unknown) => Promise<Result<unknown>>
@@ -87,23 +87,20 @@ function inputIssue(issue: { path: PropertyKey[]; message: string }): InputIssue
   return { path: issue.path.map(String).join('.'), message: issue.message }
 }
 
-function failureOf({ log, language }: DispatchOptions, operation: string, error: unknown): Failure {
-  if (error instanceof Refusal) return failure(error, language())
+function failureOf({ log, telling }: DispatchOptions, operation: string, error: unknown): Failure {
+  if (error instanceof Refusal) return failure(error, telling())
   const reference = randomBytes(4).toString('hex')
   log.error('a call failed through a defect', {
     reference,
     operation,
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   })
-  return failure(new Refusal('internal', { reference }), language())
+  return failure(new Refusal('internal', { reference }), telling())
 }
 
-function failure<Code extends ErrorCode>(
-  refusal: Refusal<Code>,
-  { locale, zone }: { locale: Locale; zone: string },
-): Failure {
+function failure<Code extends ErrorCode>(refusal: Refusal<Code>, telling: Telling): Failure {
   const { code, details } = refusal
-  const message = refusalText(refusal, locale, zone)
+  const message = refusalText(refusal, telling)
   const built: { code: Code; message: string; details: ErrorDetails[Code] } = { code, message, details }
   return built as Failure
 }

@@ -1,5 +1,4 @@
 /** What other desks change, heard and handed on: to what this desk remembers, and to its screens. */
-import type { Locale } from '../contract/index.ts'
 import { type ChangeMessage, changeEvent, readChangeMessage } from './change-message.ts'
 import { changesFrom, notify } from './database/change-repository.ts'
 import type { Database } from './database/database.ts'
@@ -12,6 +11,7 @@ import type { Log } from './log.ts'
 import type { OpenMessages } from './message/open-messages.ts'
 import type { OpenShows } from './show/shows.ts'
 import type { Session } from './staff/session.ts'
+import type { Telling } from './text/when.ts'
 import type { RulesMemory } from './venue/rules-memory.ts'
 import type { VenueMemory } from './venue/venue-memory.ts'
 
@@ -26,7 +26,7 @@ export interface Hearing {
   /** Left out on a desk that sends none. */
   readonly messages: OpenMessages | undefined
   readonly routine: DeskRoutine
-  readonly language: () => { readonly locale: Locale; readonly zone: string }
+  readonly telling: () => Telling
   readonly log: Log
 }
 
@@ -34,7 +34,7 @@ export interface Hearing {
 export function hearChanges(hearing: Hearing): ChangeListener {
   const { address, database, routine, log } = hearing
   const emit = (change: ChangeMessage) => {
-    const event = changeEvent(change, hearing.language().zone)
+    const event = changeEvent(change, hearing.telling().zone)
     if (event !== undefined) hearing.events.emit(event)
   }
   const gathered = new GatheredBookings(emit)

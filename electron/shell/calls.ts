@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale, Result } from '../contract/index.ts'
 import type { Log } from '../core/log.ts'
 import { failureText } from '../core/text/failure-text.ts'
+import { tellingWithoutVenue } from '../core/text/when.ts'
 import type { Connection } from './connection.ts'
 import type { ShellOperationAnswers } from './shell-operations.ts'
 
@@ -16,9 +17,6 @@ export interface CallParts {
 /** Answers with an envelope whatever happens; never rejects. */
 export type AnswerCall = (op: string, input: unknown) => Promise<Result<unknown>>
 
-/** The sentences made here name no time of day. */
-const noZone = 'UTC'
-
 /** A defect is logged under the reference that its envelope carries. Without a desk its calls are `offline`. */
 export function createCalls({ connection, shellOperations, locale, log }: CallParts): AnswerCall {
   return async (op, input) => {
@@ -29,7 +27,11 @@ export function createCalls({ connection, shellOperations, locale, log }: CallPa
       const details = { since: state.since, outcome: 'not_saved' } as const
       return {
         ok: false,
-        error: { code: 'offline', message: failureText('offline', details, locale, noZone), details },
+        error: {
+          code: 'offline',
+          message: failureText('offline', details, tellingWithoutVenue(locale)),
+          details,
+        },
       }
     } catch (error) {
       const reference = randomUUID().slice(0, 8)
@@ -38,7 +40,7 @@ export function createCalls({ connection, shellOperations, locale, log }: CallPa
         reference,
         because: error instanceof Error ? error.stack : String(error),
       })
-      const message = failureText('internal', { reference }, locale, noZone)
+      const message = failureText('internal', { reference }, tellingWithoutVenue(locale))
       return { ok: false, error: { code: 'internal', message, details: { reference } } }
     }
   }

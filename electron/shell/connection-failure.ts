@@ -2,6 +2,7 @@
 import { type ConnectionFailureCode, connectionFailureCode, type Locale, Refusal } from '../contract/index.ts'
 import { EmbeddedServerError } from '../core/database/embedded/embedded-server-error.ts'
 import { refusalText } from '../core/text/failure-text.ts'
+import { tellingWithoutVenue } from '../core/text/when.ts'
 import { errorChain } from './error-chain.ts'
 import { shellTexts } from './texts.ts'
 
@@ -24,7 +25,9 @@ export function failureOfError(error: unknown, locale: Locale): ConnectionFailur
   const code = codeOfError(error)
   // A wrong address says itself what is wrong in it.
   const own = code === 'address_unreadable' && error instanceof Refusal && error.sentence !== undefined
-  return own ? { code, message: refusalText(error, locale, 'UTC') } : connectionFailure(code, locale)
+  return own
+    ? { code, message: refusalText(error, tellingWithoutVenue(locale)) }
+    : connectionFailure(code, locale)
 }
 
 function codeOfError(error: unknown): ConnectionFailureCode {

@@ -3,7 +3,7 @@ import { type DatabaseAddress, readDatabaseAddress } from '../core/database/data
 import { openDesk } from '../core/desk.ts'
 import type { BackupProgram } from '../core/job/nightly-backup.ts'
 import type { Log } from '../core/log.ts'
-import { surroundingDefaults } from '../core/venue/surrounding-defaults.ts'
+import { systemDefaults } from '../core/venue/surrounding-defaults.ts'
 import { programVersion } from '../program-version.ts'
 import type { OpenedDesk } from './connection.ts'
 import type { OpenableChoice } from './database-choice.ts'
@@ -14,7 +14,7 @@ export interface DeskOpening {
   readonly identity: DeskIdentity
   /** Where the PC's own database lies. */
   readonly embeddedFolder: string
-  /** The system's language tag, from which a new venue takes its language and currency. */
+  /** The system's language tag, from which a new venue takes its language, currency and customs. */
   readonly systemLocale: string
   /** The name of the one resource that a new database of this PC begins with. */
   readonly firstResource: string
@@ -39,7 +39,7 @@ export function deskOpener(opening: DeskOpening): (choice: OpenableChoice) => Pr
       roleWithoutStaff: 'manager',
       runsJobs: true,
       backupProgram: opening.backupProgram,
-      defaults: surroundingDefaults({ LANG: opening.systemLocale }),
+      defaults: systemDefaults(opening.systemLocale),
       log,
     })
     // A server's venue may be empty on purpose: somebody is setting it up, or importing.

@@ -16,6 +16,7 @@ import {
   shellOperations,
 } from '../contract/index.ts'
 import { failureText, refusalText } from '../core/text/failure-text.ts'
+import { tellingWithoutVenue } from '../core/text/when.ts'
 import type { Background } from './background.ts'
 import type { Connection } from './connection.ts'
 import { type DatabaseChoice, type OpenableChoice, shownAddress } from './database-choice.ts'
@@ -39,9 +40,6 @@ export interface ShellOperationParts {
   /** Puts the page's commands into the application menu. */
   readonly showMenu: (menu: CommandMenu) => void
 }
-
-/** The sentences made here name no time of day. */
-const noZone = 'UTC'
 
 export function createShellOperations(parts: ShellOperationParts): ShellOperationAnswers {
   const { connection, background, cipher, databaseFile, locale, savePdf, showMenu } = parts
@@ -117,7 +115,7 @@ function answering<Schema extends z.ZodType, Value>(
       if (error instanceof Refusal && 'issues' in error.details) {
         return refused({
           ...invalidInput(locale, error.details.issues),
-          message: refusalText(error, locale, noZone),
+          message: refusalText(error, tellingWithoutVenue(locale)),
         })
       }
       throw error
@@ -130,12 +128,20 @@ function inputIssue({ path, message }: z.core.$ZodIssue): InputIssue {
 }
 
 function invalidInput(locale: Locale, issues: readonly InputIssue[]): Failure {
-  return { code: 'invalid', message: failureText('invalid', { issues }, locale, noZone), details: { issues } }
+  return {
+    code: 'invalid',
+    message: failureText('invalid', { issues }, tellingWithoutVenue(locale)),
+    details: { issues },
+  }
 }
 
 function forbidden(locale: Locale): Failure {
   const details = { needs: 'manager' } as const
-  return { code: 'forbidden', message: failureText('forbidden', details, locale, noZone), details }
+  return {
+    code: 'forbidden',
+    message: failureText('forbidden', details, tellingWithoutVenue(locale)),
+    details,
+  }
 }
 
 function refused(error: Failure): { ok: false; error: Failure } {

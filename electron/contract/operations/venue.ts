@@ -55,6 +55,7 @@ export const venueOperations = {
         .optional(),
       slotMinutes: z.int().min(5).max(1440).optional(),
       weekStartsOn: z.int().min(1).max(7).optional(),
+      clockHours: values.clockHours.optional(),
     },
     values.venue,
   ),

@@ -49,6 +49,22 @@ describe('a refused slot', () => {
     await a.ask('venue.save', { locale: 'en' })
   })
 
+  it('tells times on the venue’s clock, at every desk at once, and answers them as ever', async () => {
+    const resource = await court('Hall', { kind: 'clock' })
+    await a.book(resource, '12:00')
+    await a.ask('venue.save', { clockHours: 12 })
+    const error = await b.refused('booking.book', hourOf(resource, '12:00'), 'slot_taken')
+    expect(error.message).toBe(
+      'Sorry, 12:00 PM has just been taken. Still free: 1:00 PM, 11:00 AM, 1:30 PM. Which one?',
+    )
+    expect(error.details.suggestions[0]).toEqual({
+      resourceId: resource.id,
+      start: at('13:00'),
+      end: at('14:00'),
+    })
+    await a.ask('venue.save', { clockHours: 24 })
+  })
+
   it('of a kind names the nearest of the kind and where', async () => {
     const kind = 'chairs'
     const [one, two] = [await court('Chair 1', { kind }), await court('Chair 2', { kind })]

@@ -4,6 +4,7 @@ import { formatInstant, type Instant } from '../../contract/venue-time.ts'
 import type { Blocker } from '../booking/booking-row.ts'
 import type { Database } from '../database/database.ts'
 import { expiredText, takenText } from '../text/taken-text.ts'
+import { tellingOf } from '../text/when.ts'
 import { type OwnBuffers, withBuffers } from '../venue/venue-rules.ts'
 import { type AvailabilityFacts, readAvailability, type Wanted } from './availability-repository.ts'
 import {
@@ -105,24 +106,24 @@ function freeTimes(facts: AvailabilityFacts, free: readonly FreeSlot[], wanted: 
 /** `slot_taken` with its details and its sentence in the venue's language. */
 export async function slotTaken(database: Database, slot: WantedSlot): Promise<Refusal<'slot_taken'>> {
   const { facts, free, by } = await readAround(database, slot)
-  const { time_zone: zone, locale } = facts.venue
+  const zone = facts.venue.time_zone
   const details: ErrorDetails['slot_taken'] = {
     ...(by !== undefined && { by: takenBy(by, zone) }),
     suggestions: free.map((each) => slotValue(each, zone)),
   }
   return new Refusal('slot_taken', details, {
-    sentence: takenText(slot.start, freeTimes(facts, free, slot.wanted), zone, locale),
+    sentence: takenText(slot.start, freeTimes(facts, free, slot.wanted), tellingOf(facts.venue)),
   })
 }
 
 /** `hold_expired`: the hold ran out and its slot can no longer be had. */
 export async function holdExpired(database: Database, slot: WantedSlot): Promise<Refusal<'hold_expired'>> {
   const { facts, free } = await readAround(database, slot)
-  const { time_zone: zone, locale } = facts.venue
+  const zone = facts.venue.time_zone
   return new Refusal(
     'hold_expired',
     { suggestions: free.map((each) => slotValue(each, zone)) },
-    { sentence: expiredText(slot.start, freeTimes(facts, free, slot.wanted), zone, locale) },
+    { sentence: expiredText(slot.start, freeTimes(facts, free, slot.wanted), tellingOf(facts.venue)) },
   )
 }
 

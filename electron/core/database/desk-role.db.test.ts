@@ -56,7 +56,12 @@ function withoutCommands(part: string): string {
 function migrateAsOwner(available: readonly Migration[] = migrations): Promise<number> {
   const address = readDatabaseAddress(ownerUrl)
   if (address.kind !== 'server') throw new Error('the owner has an address')
-  return migrate(address, 'test', { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' }, available)
+  return migrate(
+    address,
+    'test',
+    { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR', weekStartsOn: 1, clockHours: 24 },
+    available,
+  )
 }
 
 let client: Client

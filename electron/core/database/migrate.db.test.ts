@@ -10,7 +10,13 @@ import { migrations } from './migrations.ts'
 
 let database: TestDatabase
 
-const defaults: VenueDefaults = { timeZone: 'Asia/Jakarta', locale: 'id', currency: 'IDR' }
+const defaults: VenueDefaults = {
+  timeZone: 'Asia/Jakarta',
+  locale: 'id',
+  currency: 'IDR',
+  weekStartsOn: 7,
+  clockHours: 12,
+}
 
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true, direct: true })
@@ -62,11 +68,18 @@ describe('desks that open a fresh database at once', () => {
 })
 
 describe('migrating', () => {
-  it('applies everything once, and starts the venue with the PC’s own zone and language', async () => {
+  it('applies everything once, and starts the venue with the PC’s own zone, language and customs', async () => {
     expect(await migrate(addressOf(database.url), '1.0.0', defaults)).toBe(migrations.length)
     expect(await migrate(addressOf(database.url), '1.0.0', { ...defaults, locale: 'en' })).toBe(0)
-    expect(await run('SELECT time_zone, locale, currency, is_set_up FROM slotkeeper.venue')).toEqual([
-      { time_zone: 'Asia/Jakarta', locale: 'id', currency: 'IDR', is_set_up: false },
+    expect(await run('SELECT * FROM slotkeeper.venue')).toMatchObject([
+      {
+        time_zone: 'Asia/Jakarta',
+        locale: 'id',
+        currency: 'IDR',
+        week_starts_on: 7,
+        clock_hours: 12,
+        is_set_up: false,
+      },
     ])
   })
 

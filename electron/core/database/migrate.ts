@@ -1,16 +1,19 @@
 /** Brings a database to this program's schema; several desks may do it at once. */
 import { Client } from 'pg'
-import { Refusal } from '../../contract/index.ts'
+import { type ClockHours, Refusal } from '../../contract/index.ts'
 import type { ServerAddress } from './database-address.ts'
 import { type Migration, migrations } from './migrations.ts'
 import { clientConfig } from './pool.ts'
 import { whenThereIsRoom } from './room.ts'
 
-/** What a new venue starts with until somebody sets it up: this PC's own zone and language. */
+/** What a new venue starts with until somebody sets it up: this PC's own zone, language and customs. */
 export interface VenueDefaults {
   readonly timeZone: string
   readonly locale: 'en' | 'id'
   readonly currency: string
+  /** 1 is Monday. */
+  readonly weekStartsOn: number
+  readonly clockHours: ClockHours
 }
 
 /**
@@ -76,8 +79,9 @@ async function applyMissing(
   if (wanted.length > 0) await refreshDeskRoles(client)
   if (before.length === 0) {
     await client.query(
-      'INSERT INTO slotkeeper.venue (time_zone, locale, currency) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [defaults.timeZone, defaults.locale, defaults.currency],
+      `INSERT INTO slotkeeper.venue (time_zone, locale, currency, week_starts_on, clock_hours)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [defaults.timeZone, defaults.locale, defaults.currency, defaults.weekStartsOn, defaults.clockHours],
     )
   }
   return wanted.length

@@ -13,6 +13,7 @@ export interface VenueTable {
   currency: string
   slot_minutes: number
   week_starts_on: number
+  clock_hours: 12 | 24
   is_set_up: boolean
   version: Generated<number>
 }

@@ -10,6 +10,7 @@ import { type Log, lineLog } from '../log.ts'
 import { resetLostPin } from '../staff/reset-pin.ts'
 import { awayText } from '../text/away-text.ts'
 import { failureText, refusalText } from '../text/failure-text.ts'
+import { tellingWithoutVenue } from '../text/when.ts'
 import { surroundingDefaults } from '../venue/surrounding-defaults.ts'
 import { type Environment, type HeadlessOptions, readHeadlessOptions } from './headless-options.ts'
 import { asksForUsage, usageText } from './headless-usage.ts'
@@ -107,7 +108,7 @@ async function answerLine(desk: Desk, line: string): Promise<object> {
     const issues = [{ path: '', message: 'not a line of JSON with an operation in "op"' }]
     const error: Failure = {
       code: 'invalid',
-      message: failureText('invalid', { issues }, 'en', 'UTC'),
+      message: failureText('invalid', { issues }, tellingWithoutVenue('en')),
       details: { issues },
     }
     const answer: Result<never> = { ok: false, error }
@@ -158,7 +159,7 @@ function startFailure(error: unknown, log: Log, locale: Locale): object {
   const reference = 'start'
   return {
     code: 'internal',
-    message: failureText('internal', { reference }, locale, 'UTC'),
+    message: failureText('internal', { reference }, tellingWithoutVenue(locale)),
     details: { reference },
   }
 }
@@ -166,5 +167,5 @@ function startFailure(error: unknown, log: Log, locale: Locale): object {
 /** Nothing was asked to be saved yet, so a server that is away is told by the reason alone. */
 function startText(refusal: Refusal, locale: Locale): string {
   const reason = awayReason.safeParse('reason' in refusal.details ? refusal.details.reason : undefined)
-  return reason.success ? awayText(locale)[reason.data] : refusalText(refusal, locale, 'UTC')
+  return reason.success ? awayText(locale)[reason.data] : refusalText(refusal, tellingWithoutVenue(locale))
 }

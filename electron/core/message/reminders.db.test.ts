@@ -43,6 +43,18 @@ describe('a reminder', () => {
     expect(venue.receiver.posts).toHaveLength(1)
   })
 
+  it('tells people the time on the venue’s clock, and programs as ever', async () => {
+    await venue.front.ask('venue.save', { clockHours: 12 })
+    await venue.front.book(venue.court, '10:00', { customer })
+    await venue.wake('A', dayBefore('10:00:01'))
+    const [post] = await venue.receiver.got(1)
+    expect(post?.body).toMatchObject({
+      subject: 'Reminder: Sunday, 27 September 2026, 10:00 AM, GOR Senayan',
+      text: expect.stringContaining('10:00 AM–11:00 AM: Court 1'),
+      start: at('10:00'),
+    })
+  })
+
   it('is made from the bookings when a desk starts, and not sent before it is due', async () => {
     const booking = await venue.front.book(venue.court, '10:00', { customer })
     await venue.wake('A', dayBefore('09:30'))

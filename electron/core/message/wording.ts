@@ -29,6 +29,7 @@ export function factsOf(message: ReadMessage, venue: VenueJson): MessageFacts {
     venueName: venue.name,
     zone: venue.time_zone,
     venueLocale: venue.locale,
+    clockHours: venue.clock_hours,
     customerLocale: message.customerLocale,
     customerName: message.customerName ?? '',
     bookings: [first, ...others],

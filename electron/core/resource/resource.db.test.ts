@@ -78,11 +78,13 @@ describe('the venue and its policy', () => {
     expect(saved).toMatchObject({
       name: 'Sports hall',
       weekStartsOn: 7,
+      clockHours: 24,
       timeZone: 'Asia/Jakarta',
       isSetUp: true,
     })
     await a.refused('venue.save', { version: saved.version - 1, name: 'x' }, 'stale')
     await staff.refused('venue.save', { name: 'x' }, 'forbidden')
+    expect(await a.ask('venue.save', { clockHours: 12 })).toMatchObject({ clockHours: 12, weekStartsOn: 7 })
     await a.refused('venue.save', { timeZone: 'Mars/Olympus' }, 'invalid')
     await a.refused('venue.save', { currency: 'euro' }, 'invalid')
     const policy = await staff.ask('policy.get', {})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Failure, Locale } from '../../contract/index.ts'
 import { failureText } from './failure-text.ts'
 
-const zone = 'Asia/Jakarta'
+const telling = { zone: 'Asia/Jakarta', clockHours: 24 } as const
 
 type Example = { [Code in Failure['code']]: Extract<Failure, { code: Code }>['details'] }
 
@@ -26,7 +26,7 @@ const examples: Partial<Example> = {
 }
 
 function sentence(code: Failure['code'], details: Failure['details'], locale: Locale): string {
-  return failureText(code, details, locale, zone)
+  return failureText(code, details, { ...telling, locale })
 }
 
 describe('the sentence of an error', () => {
@@ -48,7 +48,15 @@ describe('the sentence of an error', () => {
       'That is too soon. The earliest is 09:00 on Sun 20 Sep.',
     )
     const choices = ['2026-10-25T01:30:00+01:00', '2026-10-25T01:30:00+00:00']
-    const text = failureText('local_time_ambiguous', { choices }, 'en', 'Europe/London')
+    const text = failureText(
+      'local_time_ambiguous',
+      { choices },
+      {
+        ...telling,
+        zone: 'Europe/London',
+        locale: 'en',
+      },
+    )
     expect(text.match(/01:30/g)).toHaveLength(2)
     const [first, second] = /which: (.*) or (.*)\./.exec(text)?.slice(1) ?? []
     expect(first).not.toBe(second)

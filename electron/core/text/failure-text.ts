@@ -8,9 +8,9 @@ import {
 } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import { awayText } from './away-text.ts'
-import { dateText, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
+import { dateText, type Telling, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
 
-type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], zone: string) => string }
+type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], telling: Telling) => string }
 
 /** Reasons that no waiting removes: somebody has to put the address, the server or its rights right. */
 const lasting = awayReason.exclude(['unreachable', 'refused', 'timeout', 'busy'])
@@ -37,10 +37,10 @@ const english: Sentences = {
     reason === undefined
       ? 'It is closed then. Choose a time within the opening hours.'
       : `It is closed then: ${reason}. Choose another time.`,
-  local_time_missing: ({ next }, zone) =>
-    `That time does not exist: the clocks go forward. The next one is ${timeText(instantOf(next), zone)}.`,
-  local_time_ambiguous: ({ choices }, zone) =>
-    `That time comes twice: the clocks go back. Say which: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'en')).join(' or ')}.`,
+  local_time_missing: ({ next }, telling) =>
+    `That time does not exist: the clocks go forward. The next one is ${timeText(instantOf(next), telling)}.`,
+  local_time_ambiguous: ({ choices }, telling) =>
+    `That time comes twice: the clocks go back. Say which: ${choices.map((at) => timeWithOffset(instantOf(at), telling)).join(' or ')}.`,
   series_clashes: ({ occurrences }) => {
     const clashing = occurrences.filter(({ ok }) => !ok).length
     return clashing === 1
@@ -57,17 +57,17 @@ const english: Sentences = {
     `Sorry, ${labels.join(', ')} ${labels.length === 1 ? 'has' : 'have'} just been taken. Choose other seats.`,
   too_late_to_cancel: ({ cancelMinHours }) =>
     `Less than ${cancelMinHours} h before the start only a manager can cancel, with a reason.`,
-  too_soon: ({ earliest }, zone) =>
-    `That is too soon. The earliest is ${timeText(instantOf(earliest), zone)} on ${dateText(instantOf(earliest), zone, 'en')}.`,
+  too_soon: ({ earliest }, telling) =>
+    `That is too soon. The earliest is ${timeText(instantOf(earliest), telling)} on ${dateText(instantOf(earliest), telling)}.`,
   too_far: ({ maxAheadDays }) =>
     `Bookings are taken for at most ${maxAheadDays} days ahead. Choose an earlier date.`,
   not_on_grid: ({ slotMinutes }) =>
     `Bookings start and last in steps of ${slotMinutes} minutes here. Choose a start and a length that fit.`,
   invalid: ({ issues }) => `That cannot be understood${firstIssue(issues)}. Correct it and try again.`,
   not_found: ({ what }) => `There is no such ${what} any more. Refresh and choose again.`,
-  forbidden: ({ deskName, needs, retryAt }, zone) => {
+  forbidden: ({ deskName, needs, retryAt }, telling) => {
     if (retryAt !== undefined) {
-      return `Too many wrong PINs. The next one can be tried at ${timeWithSeconds(instantOf(retryAt), zone)}.`
+      return `Too many wrong PINs. The next one can be tried at ${timeWithSeconds(instantOf(retryAt), telling)}.`
     }
     if (needs === 'pin') return 'That PIN is not right. Try again, or ask a manager for a new one.'
     return deskName === undefined
@@ -97,10 +97,10 @@ const indonesian: Sentences = {
     reason === undefined
       ? 'Saat itu tutup. Pilih waktu dalam jam buka.'
       : `Saat itu tutup: ${reason}. Pilih waktu lain.`,
-  local_time_missing: ({ next }, zone) =>
-    `Jam itu tidak ada karena jam dimajukan. Waktu berikutnya ${timeText(instantOf(next), zone)}.`,
-  local_time_ambiguous: ({ choices }, zone) =>
-    `Jam itu terjadi dua kali karena jam dimundurkan. Pilih salah satu: ${choices.map((at) => timeWithOffset(instantOf(at), zone, 'id')).join(' atau ')}.`,
+  local_time_missing: ({ next }, telling) =>
+    `Jam itu tidak ada karena jam dimajukan. Waktu berikutnya ${timeText(instantOf(next), telling)}.`,
+  local_time_ambiguous: ({ choices }, telling) =>
+    `Jam itu terjadi dua kali karena jam dimundurkan. Pilih salah satu: ${choices.map((at) => timeWithOffset(instantOf(at), telling)).join(' atau ')}.`,
   series_clashes: ({ occurrences }) =>
     `${occurrences.filter(({ ok }) => !ok).length} tanggal dari rangkaian ini tidak tersedia, jadi tidak ada yang disimpan. Lewati atau pindahkan masing-masing, lalu pesan lagi.`,
   sold_out: ({ left }) =>
@@ -110,17 +110,17 @@ const indonesian: Sentences = {
   seats_taken: ({ labels }) => `Maaf, ${labels.join(', ')} baru saja diambil. Silakan pilih kursi lain.`,
   too_late_to_cancel: ({ cancelMinHours }) =>
     `Kurang dari ${cancelMinHours} jam sebelum mulai, hanya manajer yang dapat membatalkan, dengan alasan.`,
-  too_soon: ({ earliest }, zone) =>
-    `Terlalu mepet. Paling awal ${timeText(instantOf(earliest), zone)}, ${dateText(instantOf(earliest), zone, 'id')}.`,
+  too_soon: ({ earliest }, telling) =>
+    `Terlalu mepet. Paling awal ${timeText(instantOf(earliest), telling)}, ${dateText(instantOf(earliest), telling)}.`,
   too_far: ({ maxAheadDays }) =>
     `Pemesanan paling jauh ${maxAheadDays} hari ke depan. Pilih tanggal yang lebih dekat.`,
   not_on_grid: ({ slotMinutes }) =>
     `Di sini pemesanan dimulai dan berlangsung per ${slotMinutes} menit. Pilih mulai dan lama yang sesuai.`,
   invalid: ({ issues }) => `Isian ini tidak dapat dipahami${firstIssue(issues)}. Perbaiki lalu coba lagi.`,
   not_found: ({ what }) => `Data ini (${what}) sudah tidak ada. Segarkan lalu pilih lagi.`,
-  forbidden: ({ deskName, needs, retryAt }, zone) => {
+  forbidden: ({ deskName, needs, retryAt }, telling) => {
     if (retryAt !== undefined) {
-      return `PIN terlalu sering salah. Dapat dicoba lagi pukul ${timeWithSeconds(instantOf(retryAt), zone)}.`
+      return `PIN terlalu sering salah. Dapat dicoba lagi pukul ${timeWithSeconds(instantOf(retryAt), telling)}.`
     }
     if (needs === 'pin') return 'PIN itu tidak benar. Coba lagi, atau minta PIN baru kepada manajer.'
     return deskName === undefined
@@ -144,19 +144,18 @@ const indonesian: Sentences = {
 
 const sentences: Record<Locale, Sentences> = { en: english, id: indonesian }
 
-/** The sentence for an error, its times in the venue's zone. */
+/** The sentence for an error, its times as the venue tells them. */
 export function failureText<Code extends ErrorCode>(
   code: Code,
   details: ErrorDetails[Code],
-  locale: Locale,
-  zone: string,
+  telling: Telling,
 ): string {
-  return sentences[locale][code](details, zone)
+  return sentences[telling.locale][code](details, telling)
 }
 
 /** The sentence of a refusal: its own where it brings one. */
-export function refusalText(refusal: Refusal, locale: Locale, zone: string): string {
+export function refusalText(refusal: Refusal, telling: Telling): string {
   const { sentence, code, details } = refusal
-  if (sentence === undefined) return failureText(code, details, locale, zone)
-  return typeof sentence === 'string' ? sentence : sentence[locale]
+  if (sentence === undefined) return failureText(code, details, telling)
+  return typeof sentence === 'string' ? sentence : sentence[telling.locale]
 }

@@ -1,4 +1,5 @@
-/** What a new venue starts with: the zone and language of the PC that makes its database. */
+/** What a new venue starts with: the zone, language and customs of the PC that makes its database. */
+import { customsOf, plainCustoms } from '../../contract/customs.ts'
 import { locale as localeSchema } from '../../contract/index.ts'
 import type { VenueDefaults } from '../database/migrate.ts'
 
@@ -12,6 +13,7 @@ const currencyOfCountry: Readonly<Record<string, string>> = {
   MY: 'MYR',
 }
 
+/** For a desk without a window, from its environment: the customs are those that scripts may count on anywhere. */
 export function surroundingDefaults(
   environment: Readonly<Record<string, string | undefined>>,
 ): VenueDefaults {
@@ -21,5 +23,11 @@ export function surroundingDefaults(
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     locale: known.success ? known.data : 'en',
     currency: currencyOfCountry[language.slice(3, 5)] ?? 'EUR',
+    ...plainCustoms,
   }
+}
+
+/** For a desk with a window, whose people find what they are used to, from the system's language tag. */
+export function systemDefaults(languageTag: string): VenueDefaults {
+  return { ...surroundingDefaults({ LANG: languageTag }), ...customsOf(languageTag) }
 }

@@ -44,6 +44,7 @@ export function rulesFixture(given: RulesFixture = {}): VenueRules {
       currency: 'IDR',
       slot_minutes: 30,
       week_starts_on: 1,
+      clock_hours: 24,
       is_set_up: true,
       version: 1,
       ...given.venue,

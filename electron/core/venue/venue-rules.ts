@@ -19,6 +19,7 @@ export interface VenueJson {
   readonly currency: string
   readonly slot_minutes: number
   readonly week_starts_on: number
+  readonly clock_hours: 12 | 24
   readonly is_set_up: boolean
   readonly version: number
 }
@@ -166,6 +167,7 @@ export function venueValue(row: VenueJson): Venue {
     currency: row.currency,
     slotMinutes: row.slot_minutes,
     weekStartsOn: row.week_starts_on,
+    clockHours: row.clock_hours,
     version: row.version,
     isSetUp: row.is_set_up,
   }

@@ -37,6 +37,7 @@ async function save(
     currency: input.currency,
     slot_minutes: input.slotMinutes,
     week_starts_on: input.weekStartsOn,
+    clock_hours: input.clockHours,
   })
   return venueValue(await updateVenue(transaction, change))
 }

@@ -46,6 +46,7 @@ export function createFakeVenue(startsAt: string, fields: Partial<Venue> = {}): 
       currency: 'IDR',
       slotMinutes: 30,
       weekStartsOn: 1,
+      clockHours: 24,
       version: 1,
       isSetUp: true,
       ...fields,

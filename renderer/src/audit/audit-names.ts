@@ -45,6 +45,7 @@ const fields = [
   'currency',
   'slotMinutes',
   'weekStartsOn',
+  'clockHours',
   'holdMinutes',
   'cancelMinHours',
   'minNoticeMinutes',

@@ -22,6 +22,12 @@ it.each([
   expect(valueText(words, value)).toBe(text)
 })
 
+it('writes hours on the venue’s clock', () => {
+  const short = { ...words, formats: createFormats('en', 'Asia/Jakarta', 12) }
+  const text = valueText(short, [{ weekday: 5, opens: '13:00', closes: '01:00' }])
+  expect(text.replaceAll('\u00a0', ' ')).toBe('Friday 1:00 PM–1:00 AM')
+})
+
 it('says what a field was and is', () => {
   expect(changeText(words, { field: 'holdMinutes', before: 5, after: 7 })).toBe('Hold (minutes): 5 → 7')
   expect(changeText(words, { field: 'name', after: 'Court 1' })).toBe('Name: Court 1')

@@ -2,12 +2,14 @@
 
 import {
   type AuditEntry,
+  type DayInterval,
   date,
   dayInterval,
   instant,
   weekInterval,
 } from '../../../electron/contract/index.ts'
 import type { Words } from '../language/words.ts'
+import { stretchOf } from '../settings/hours/week.ts'
 import { namedDays } from '../settings/hours/weekdays.ts'
 import { fieldText } from './audit-names.ts'
 
@@ -33,11 +35,17 @@ export function valueText(words: Pick<Words, 't' | 'formats'>, value: unknown): 
   const week = weekInterval.safeParse(value)
   if (week.success) {
     const day = namedDays(formats).find(({ weekday }) => weekday === week.data.weekday)
-    return `${day?.name ?? ''} ${week.data.opens}–${week.data.closes}`
+    return `${day?.name ?? ''} ${intervalText(formats, week.data)}`
   }
   const interval = dayInterval.safeParse(value)
-  if (interval.success) return `${interval.data.opens}–${interval.data.closes}`
+  if (interval.success) return intervalText(formats, interval.data)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** `13:00–01:00` */
+function intervalText(formats: Words['formats'], interval: DayInterval): string {
+  const { from, to } = stretchOf(interval)
+  return formats.hours(from, to)
 }
 
 /** `Price per hour: 100 → 120` */

@@ -74,6 +74,7 @@ export const auditEnglish = {
     currency: 'Currency',
     slotMinutes: 'Slot (minutes)',
     weekStartsOn: 'First weekday',
+    clockHours: 'Clock (hours)',
     holdMinutes: 'Hold (minutes)',
     cancelMinHours: 'Cancelling (hours)',
     minNoticeMinutes: 'Notice (minutes)',

@@ -78,6 +78,7 @@ export const auditIndonesian: Translated<typeof auditEnglish> = {
     currency: 'Mata uang',
     slotMinutes: 'Slot (menit)',
     weekStartsOn: 'Hari pertama',
+    clockHours: 'Format jam',
     holdMinutes: 'Masa tahan (menit)',
     cancelMinHours: 'Pembatalan (jam)',
     minNoticeMinutes: 'Jarak (menit)',

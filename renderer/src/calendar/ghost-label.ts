@@ -1,6 +1,5 @@
-import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
 import { type Formats, minutesBetween } from '../language/formats.ts'
-import { minuteAt, minutesInDay } from './grid/axis.ts'
+import { minuteAt } from './grid/axis.ts'
 import type { Ghost } from './grid/gesture.ts'
 import { resolvePlacement } from './grid/placement.ts'
 
@@ -13,9 +12,9 @@ export function ghostLabel(ghost: Ghost, zone: string, formats: Formats): { time
       length: formats.length(minutesBetween(resolved.start, resolved.end)),
     }
   }
-  const end = minuteAt(ghost.end) === 0 ? minutesInDay : minuteAt(ghost.end)
+  const from = minuteAt(ghost.start)
   return {
-    time: `${formatTimeOfDay(minuteAt(ghost.start))}–${formatTimeOfDay(end)}`,
+    time: formats.hours(from, from + ghost.end - ghost.start),
     length: formats.length(ghost.end - ghost.start),
   }
 }

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
+import { useCounter } from '../venue/venue-context.tsx'
 import styles from './calendar-grid.module.css'
 import type { Column } from './grid/column.ts'
 import { labelledMinutes, type VisibleMinutes } from './grid/visible-hours.ts'
@@ -17,6 +17,7 @@ export const HourLabels = memo(function HourLabels(props: {
   readonly ref: Ref<HTMLDivElement>
 }) {
   const { columns, visible, minutePixels, ref } = props
+  const { formats } = useCounter()
   const now = useNowMinute(columns, visible)
   // The time at the now-line stands in the same place.
   const isFree = (minute: number) => now === null || Math.abs(minute - now) * minutePixels >= timeHeight
@@ -31,7 +32,7 @@ export const HourLabels = memo(function HourLabels(props: {
             data-first={minute === visible.first || undefined}
             style={{ insetBlockStart: `calc((${minute} - var(--first)) * var(--minute))` }}
           >
-            {formatTimeOfDay(minute)}
+            {formats.hourLabel(minute)}
           </span>
         ))}
       {now !== null && (
@@ -40,7 +41,7 @@ export const HourLabels = memo(function HourLabels(props: {
           data-now
           style={{ insetBlockStart: `calc((${now} - var(--first)) * var(--minute))` }}
         >
-          {formatTimeOfDay(now)}
+          {formats.timeOfDay(now)}
         </span>
       )}
     </div>

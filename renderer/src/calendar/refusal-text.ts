@@ -1,11 +1,10 @@
 import type { Booking } from '../../../electron/contract/index.ts'
-import { formatTimeOfDay } from '../../../electron/contract/venue-time.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { knownBooking } from '../desk/questions.ts'
 import type { Words } from '../language/words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { type AxisMinute, minuteAt, minutesInDay } from './grid/axis.ts'
+import { minuteAt } from './grid/axis.ts'
 import { instantOf } from './grid/placement.ts'
 import type { ClosedBecause, Refusal } from './grid/refusal.ts'
 
@@ -36,8 +35,8 @@ export function refusalText(
       return t(booking.status === 'held' ? 'refusal.held' : 'refusal.taken', { name, time })
     }
     case 'gap': {
-      const from = formatTimeOfDay(minuteAt(refusal.gap.start))
-      return t('refusal.gap', { from, to: formatTimeOfDay(minuteAt(refusal.gap.end)) })
+      const from = formats.timeOfDay(minuteAt(refusal.gap.start))
+      return t('refusal.gap', { from, to: formats.timeOfDay(minuteAt(refusal.gap.end)) })
     }
     case 'too_soon': {
       const { earliest } = refusal
@@ -50,23 +49,20 @@ export function refusalText(
     case 'past':
       return t('refusal.past')
     case 'closed':
-      return closedText(refusal.because, t)
+      return closedText(refusal.because, words)
     case 'offline':
       return t('refusal.offline')
   }
 }
 
-function closedText(because: ClosedBecause | undefined, t: Words['t']): string {
+function closedText(because: ClosedBecause | undefined, { t, formats }: Words): string {
   if (because === undefined) return t('refusal.closed')
   if (because.note !== undefined) return t('closedBecause.note', { note: because.note })
   if (because.open.length === 0) return t('closedBecause.wholeDay')
-  const times = because.open.map(({ start, end }) => `${formatTimeOfDay(minuteAt(start))}–${timeText(end)}`)
+  const times = because.open.map(({ start, end }) =>
+    formats.hours(minuteAt(start), minuteAt(start) + end - start),
+  )
   return t('closedBecause.hours', { times: times.join(', ') })
-}
-
-/** An end at midnight is the end of the day. */
-function timeText(axis: AxisMinute): string {
-  return formatTimeOfDay(minuteAt(axis) === 0 ? minutesInDay : minuteAt(axis))
 }
 
 /** The sentences for refusals, with what is in the way looked up on the screen. */

@@ -24,6 +24,46 @@ underEveryPcTime('writing', () => {
     expect(english.timeRange(at(start), at(end))).toBe(text)
   })
 
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+  it.each([
+    ['one half of the day once', '2026-11-03T09:00:00Z', '2026-11-03T10:30:00Z', '9:00–10:30 AM'],
+    ['both halves', '2026-11-03T11:00:00Z', '2026-11-03T13:00:00Z', '11:00 AM–1:00 PM'],
+    ['midday', '2026-11-03T12:00:00Z', '2026-11-03T13:00:00Z', '12:00–1:00 PM'],
+    ['an end at midnight', '2026-11-06T20:00:00Z', '2026-11-07T00:00:00Z', '8:00 PM–12:00 AM'],
+    ['an end on the next day', '2026-11-06T22:00:00Z', '2026-11-07T02:00:00Z', '10:00 PM–2:00 AM'],
+    ['the next day’s same half', '2026-11-06T09:00:00Z', '2026-11-07T10:00:00Z', '9:00 AM–10:00 AM'],
+    [
+      'the passes of a repeated hour',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T01:30:00Z',
+      '1:30 AM BST–1:30 AM GMT',
+    ],
+    ['the hour that is skipped', '2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z', '12:30 AM GMT–2:30 AM BST'],
+  ])('names on the clock of 12 hours %s', (_, start, end, text) => {
+    const short = createFormats('en', 'Europe/London', 12)
+    expect(plain(short.timeRange(at(start), at(end)))).toBe(text)
+  })
+
+  it('writes every time of day on the clock of 12 hours, in either language', () => {
+    const [ten, eleven] = [at('2026-11-03T10:00:00Z'), at('2026-11-03T11:00:00Z')]
+    for (const [locale, to] of [
+      ['en', 'to'],
+      ['id', 'sampai'],
+    ] as const) {
+      const short = createFormats(locale, 'Europe/London', 12)
+      expect(plain(short.time(ten))).toBe('10:00 AM')
+      expect(plain(short.timeOfDay(1440))).toBe('12:00 AM')
+      expect(plain(short.hours(600, 1500))).toBe('10:00 AM–1:00 AM')
+      expect(plain(short.hourLabel(780))).toBe('1 PM')
+      expect(plain(short.spokenRange(ten, eleven))).toBe(`10:00 AM ${to} 11:00 AM`)
+    }
+  })
+
+  it('keeps a time and its half of the day on one line', () => {
+    expect(createFormats('en', 'UTC', 12).timeOfDay(540)).toBe('9:00\u00a0AM')
+  })
+
   it('reads a time out loud', () => {
     expect(english.spokenRange(at('2026-11-03T09:00:00Z'), at('2026-11-03T10:00:00Z'))).toBe('09:00 to 10:00')
     expect(indonesian.spokenRange(at('2026-11-03T02:00:00Z'), at('2026-11-03T03:00:00Z'))).toBe(

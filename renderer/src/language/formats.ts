@@ -1,8 +1,9 @@
-/** How dates, times, lengths and money are written: in the venue's language and zone, never the PC's. */
-import type { Locale, Money } from '../../../electron/contract/index.ts'
+/** How dates, times, lengths and money are written: in the venue's language, zone and clock, never the PC's. */
+import { clockLabel, clockRange, clockText } from '../../../electron/contract/clock-text.ts'
+import type { ClockHours, Locale, Money } from '../../../electron/contract/index.ts'
 import {
   dateOf,
-  formatTimeOfDay,
+  daysBetween,
   type Instant,
   instantToWall,
   wallMidnight,
@@ -12,8 +13,14 @@ import { passName } from '../calendar/grid/shading.ts'
 export interface Formats {
   /** The venue's zone. */
   readonly zone: string
-  /** `10:00` */
+  /** `10:00`; `10:00 AM` on the clock of 12 hours, and so on below. */
   time(at: Instant): string
+  /** The same of a wall time, in minutes from midnight: `10:00`; 1440 is `24:00`. */
+  timeOfDay(minute: number): string
+  /** `10:00–11:00` of wall minutes; `to` beyond 1440 is on the next day. */
+  hours(from: number, to: number): string
+  /** Beside a line of the axis: `10:00`, or shorter `10 AM`. */
+  hourLabel(minute: number): string
   /** `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between. */
   timeRange(start: Instant, end: Instant): string
   /** `10:00 to 11:00`, for speech. */
@@ -51,6 +58,7 @@ const words: Record<Locale, { hour: string; minute: string; to: string }> = {
   id: { hour: 'jam', minute: 'mnt', to: 'sampai' },
 }
 const minuteInMilliseconds = 60_000
+const minutesInDay = 1440
 
 /** A date has no zone: it is written as that date at midnight of a clock that never changes. */
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -73,25 +81,43 @@ function moneyFormats(tag: string) {
   }
 }
 
-/** The two times with what must be known to read them right: the date's end, and which pass of a repeated hour. */
-function rangeTexts(start: Instant, end: Instant, zone: string): [string, string] {
-  const from = instantToWall(start, zone)
-  const to = instantToWall(end, zone)
-  const fromText = formatTimeOfDay(from.minute)
-  const toText = to.minute === 0 ? '24:00' : formatTimeOfDay(to.minute)
-  if (from.offsetMinutes === to.offsetMinutes) return [fromText, toText]
-  return [`${fromText} ${passName(start, zone)}`, `${toText} ${passName(end, zone)}`]
+/** A time and its half of the day stay on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
 }
 
-function timeFormats(
-  locale: Locale,
-  zone: string,
-): Pick<Formats, 'time' | 'timeRange' | 'spokenRange' | 'dateAt'> {
+type TimeFormats = Pick<
+  Formats,
+  'time' | 'timeOfDay' | 'hours' | 'hourLabel' | 'timeRange' | 'spokenRange' | 'dateAt'
+>
+
+function timeFormats(locale: Locale, zone: string, clockHours: ClockHours): TimeFormats {
+  const style = { locale, clockHours }
+  const timeOfDay = (minute: number) => unbroken(clockText(minute, style))
+  const hours = (from: number, to: number) => unbroken(clockRange(from, to, style))
+  /** The two times with what must be known to read them right: the date's end, and which pass of a repeated hour. */
+  const rangeTexts = (start: Instant, end: Instant): [string, string] => {
+    const from = instantToWall(start, zone)
+    const to = instantToWall(end, zone)
+    const fromText = timeOfDay(from.minute)
+    const toText = timeOfDay(to.minute === 0 ? minutesInDay : to.minute)
+    if (from.offsetMinutes === to.offsetMinutes) return [fromText, toText]
+    return [`${fromText} ${passName(start, zone)}`, `${toText} ${passName(end, zone)}`]
+  }
   return {
-    time: (at) => formatTimeOfDay(instantToWall(at, zone).minute),
+    timeOfDay,
+    hours,
+    hourLabel: (minute) => unbroken(clockLabel(minute, style)),
+    time: (at) => timeOfDay(instantToWall(at, zone).minute),
     dateAt: (at) => dateOf(at, zone),
-    timeRange: (start, end) => rangeTexts(start, end, zone).join('–'),
-    spokenRange: (start, end) => rangeTexts(start, end, zone).join(` ${words[locale].to} `),
+    timeRange: (start, end) => {
+      const from = instantToWall(start, zone)
+      const to = instantToWall(end, zone)
+      if (from.offsetMinutes !== to.offsetMinutes) return rangeTexts(start, end).join('–')
+      const days = from.date === to.date ? 0 : daysBetween(from.date, to.date)
+      return hours(from.minute, to.minute + days * minutesInDay)
+    },
+    spokenRange: (start, end) => rangeTexts(start, end).join(` ${words[locale].to} `),
   }
 }
 
@@ -108,7 +134,8 @@ function countdownText(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-export function createFormats(locale: Locale, zone: string): Formats {
+/** Of a venue; the clock is that of 24 hours unless it has the other. */
+export function createFormats(locale: Locale, zone: string, clockHours: ClockHours = 24): Formats {
   const tag = localeTags[locale]
   const weekday = dateFormat(tag, { weekday: 'short' })
   const longWeekday = dateFormat(tag, { weekday: 'long' })
@@ -122,7 +149,7 @@ export function createFormats(locale: Locale, zone: string): Formats {
   const withoutComma = (text: string) => text.replaceAll(',', '')
   return {
     zone,
-    ...timeFormats(locale, zone),
+    ...timeFormats(locale, zone, clockHours),
     weekday: (date) => weekday.format(wallMidnight(date)),
     longWeekday: (date) => longWeekday.format(wallMidnight(date)),
     shortDate: (date) => withoutComma(short.format(wallMidnight(date))),

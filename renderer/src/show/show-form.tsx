@@ -16,7 +16,7 @@ import fields from '../settings/form/fields.module.css'
 import { StaleChoice, type Statement } from '../settings/form/stale-choice.tsx'
 import { Card } from '../settings/section.tsx'
 import { ManagerSignIn } from '../sign-in/manager-sign-in.tsx'
-import { useDateFields } from '../venue/date-fields.ts'
+import { useDateFields, useTimeFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { CancelShow } from './cancel-show.tsx'
 import { seatCount } from './layout-draft.ts'
@@ -180,6 +180,7 @@ function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
   const { resources, status } = useWorkplace()
   const { currency } = status.venue
   const dates = useDateFields()
+  const times = useTimeFields()
   return (
     <div className={fields.grid}>
       <div className={fields.whole}>
@@ -215,15 +216,17 @@ function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
       <div className={fields.grid}>
         <TimeField
           label={t('waitlist.from')}
+          {...times}
           value={draft.from}
           onChange={(from) => onChange({ from })}
-          error={problems.from && t('waitlistProblem.time')}
+          error={problems.from && t('waitlistProblem.time', { example: formats.timeOfDay(18 * 60) })}
         />
         <TimeField
           label={t('waitlist.to')}
+          {...times}
           value={draft.to}
           onChange={(to) => onChange({ to })}
-          error={problems.to && t('waitlistProblem.time')}
+          error={problems.to && t('waitlistProblem.time', { example: formats.timeOfDay(18 * 60) })}
         />
       </div>
       <div className={fields.whole}>

@@ -52,7 +52,7 @@ export async function openTestDesk(venue: FakeVenue, name: string): Promise<Test
   const desk = createDesk(fake)
   const words = {
     t: currentTranslate(),
-    formats: createFormats('en', venue.venue.timeZone),
+    formats: createFormats('en', venue.venue.timeZone, venue.venue.clockHours),
     deskName: name,
     resourceName: () => 'Court 1',
   }

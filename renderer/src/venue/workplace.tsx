@@ -79,18 +79,18 @@ export function Workplace({ status, resources }: WorkplaceProps) {
 function useFrontOfVenue({ venue, deskName }: Value<'desk.status'>, resources: readonly Resource[]) {
   const desk = useDesk()
   const { t } = useTranslation()
-  const { locale, timeZone } = venue
+  const { locale, timeZone, clockHours } = venue
   useEffect(() => speak(locale), [locale])
   const words = useMemo(() => {
     const names = new Map(resources.map(({ id, name }) => [id, name]))
-    const formats = createFormats(locale, timeZone)
+    const formats = createFormats(locale, timeZone, clockHours)
     return {
       t,
       formats,
       deskName,
       resourceName: (id: string) => names.get(id) ?? t('booking.unknownResource'),
     }
-  }, [t, locale, timeZone, deskName, resources])
+  }, [t, locale, timeZone, clockHours, deskName, resources])
   const latest = useRef({ words, resources })
   latest.current = { words, resources }
   const [place] = useState(() => createCalendarPlace(localStorage))

@@ -47,7 +47,7 @@ export const waitlistEnglish = {
   },
   waitlistProblem: {
     date: 'A date is needed.',
-    time: 'A time such as 18:00 is needed.',
+    time: 'A time such as {{example}} is needed.',
     short: 'The window is shorter than the length.',
     units: 'At least 1.',
   },

@@ -49,7 +49,7 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
   },
   waitlistProblem: {
     date: 'Tanggal diperlukan.',
-    time: 'Jam diperlukan, misalnya 18:00.',
+    time: 'Jam diperlukan, misalnya {{example}}.',
     short: 'Rentang waktunya lebih pendek dari lamanya.',
     units: 'Paling sedikit 1.',
   },

@@ -15,7 +15,7 @@ import { CustomerField } from '../panel/customer-field.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
 import { announce } from '../speech/announcer.tsx'
-import { useDateFields } from '../venue/date-fields.ts'
+import { useDateFields, useTimeFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type JoinDraft, joinProblems, joinToSend, lengthsOf } from './join-draft.ts'
 
@@ -129,10 +129,13 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
   const { t, formats } = useCounter()
   const { resources } = useWorkplace()
   const dates = useDateFields()
+  const times = useTimeFields()
   const slotMinutes = resourceOf(draft, resources)?.slotMinutes ?? 30
   const error = (field: keyof typeof problems) => {
     const problem = problems[field]
-    return problem === undefined ? undefined : t(`waitlistProblem.${problem}`)
+    return problem === undefined
+      ? undefined
+      : t(`waitlistProblem.${problem}`, { example: formats.timeOfDay(18 * 60) })
   }
   return (
     <>
@@ -152,12 +155,14 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
       <div className={panelStyles.pair}>
         <TimeField
           label={t('waitlist.from')}
+          {...times}
           value={draft.from}
           onChange={(from) => onChange({ from })}
           error={error('from')}
         />
         <TimeField
           label={t('waitlist.to')}
+          {...times}
           value={draft.to}
           onChange={(to) => onChange({ to })}
           error={error('to')}

@@ -23,7 +23,7 @@ beforeAll(async () => {
     version: 'test',
     roleWithoutStaff: 'manager',
     runsJobs: false,
-    defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR' },
+    defaults: { timeZone: 'Asia/Jakarta', locale: 'en', currency: 'IDR', weekStartsOn: 1, clockHours: 24 },
     log: silentLog,
   })
   await desk.call('resource.save', { name: 'Court 1', kind: 'court' })

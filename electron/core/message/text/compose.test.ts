@@ -12,6 +12,7 @@ const facts: MessageFacts = {
   venueName: 'GOR Senayan',
   zone: 'Asia/Jakarta',
   venueLocale: 'id',
+  clockHours: 24,
   customerLocale: null,
   customerName: 'Ani',
   bookings: [{ id: 'b', resource: 'Lapangan 1', start, end: start + 3_600_000, version: 2 }],
@@ -83,6 +84,13 @@ describe('the fields', () => {
     expect(fillIn('{start}', { ...facts, customerLocale: 'id' })).toBe('10:00')
     expect(fillIn('{start}|{time}', { ...facts, customerLocale: 'en' })).toBe('10:00 GMT+7|10:00–11:00 GMT+7')
     expect(fillIn('{start}', { ...facts, venueLocale: 'en', customerLocale: 'id' })).toBe('10:00 WIB')
+  })
+
+  it('write times on the venue’s clock of 12 hours, whatever the customer’s language', () => {
+    const evening = { ...facts, clockHours: 12, until: start + 14 * 3_600_000 } as const
+    expect(fillIn('{start}|{time}', evening)).toBe('10:00 AM|10:00 AM–11:00 AM')
+    expect(fillIn('{until}', evening)).toBe('Senin, 28 September 2026, 12:00 AM')
+    expect(fillIn('{start}', { ...evening, customerLocale: 'en' })).toBe('10:00 AM GMT+7')
   })
 
   it('name the zone for an hour that the clocks give twice', () => {

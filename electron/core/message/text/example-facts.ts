@@ -22,6 +22,7 @@ export function exampleFacts(
     venueName: venue.name,
     zone,
     venueLocale: venue.locale,
+    clockHours: venue.clock_hours,
     customerLocale: key.language,
     customerName: isIndonesian ? 'Ani Wijaya' : 'Ann Miller',
     bookings: [

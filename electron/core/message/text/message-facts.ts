@@ -1,5 +1,5 @@
 /** All that the words of a message are made from. */
-import type { Locale, MessageChannel, MessageKind } from '../../../contract/index.ts'
+import type { ClockHours, Locale, MessageChannel, MessageKind } from '../../../contract/index.ts'
 import type { Instant } from '../../../contract/venue-time.ts'
 
 export interface ToldBooking {
@@ -17,6 +17,7 @@ export interface MessageFacts {
   readonly venueName: string
   readonly zone: string
   readonly venueLocale: Locale
+  readonly clockHours: ClockHours
   /** Null: the venue's. */
   readonly customerLocale: Locale | null
   readonly customerName: string

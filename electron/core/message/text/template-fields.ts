@@ -1,5 +1,6 @@
 /** The fields that a template may name, and what stands there in the end. Pure. */
 import { DateTime } from 'luxon'
+import { clockText } from '../../../contract/clock-text.ts'
 import type { Locale, MessageKind } from '../../../contract/index.ts'
 import {
   dateOf,
@@ -23,8 +24,10 @@ function dateText(at: Instant, zone: string, language: Locale): string {
   return DateTime.fromMillis(at, { zone, locale: language }).toFormat('cccc, d LLLL yyyy')
 }
 
-function clockText(at: Instant, zone: string): string {
-  return DateTime.fromMillis(at, { zone }).toFormat('HH:mm')
+/** On the venue's clock, in the language that the message is in. */
+function timeText(at: Instant, facts: MessageFacts): string {
+  const { zone, clockHours } = facts
+  return clockText(instantToWall(at, zone).minute, { clockHours, locale: languageOf(facts) })
 }
 
 /**
@@ -39,18 +42,18 @@ function zoneText(facts: MessageFacts, at: Instant): string {
 }
 
 function endText({ start, end }: ToldBooking, facts: MessageFacts): string {
-  const time = clockText(end, facts.zone)
+  const time = timeText(end, facts)
   const isFarOff = end - start >= dayMs && dateOf(end, facts.zone) !== dateOf(start, facts.zone)
   return isFarOff ? `${dateText(end, facts.zone, languageOf(facts))}, ${time}` : time
 }
 
 function spanText(booking: ToldBooking, facts: MessageFacts): string {
-  return `${clockText(booking.start, facts.zone)}–${endText(booking, facts)}${zoneText(facts, booking.start)}`
+  return `${timeText(booking.start, facts)}–${endText(booking, facts)}${zoneText(facts, booking.start)}`
 }
 
 function momentText(at: Instant | null, facts: MessageFacts): string {
   if (at === null) return ''
-  return `${dateText(at, facts.zone, languageOf(facts))}, ${clockText(at, facts.zone)}${zoneText(facts, at)}`
+  return `${dateText(at, facts.zone, languageOf(facts))}, ${timeText(at, facts)}${zoneText(facts, at)}`
 }
 
 function priceText({ price, currency, ...facts }: MessageFacts): string {
@@ -69,7 +72,7 @@ const fields: Readonly<Record<string, Field>> = {
   start: {
     write: (facts) => {
       const { start } = facts.bookings[0]
-      return `${clockText(start, facts.zone)}${zoneText(facts, start)}`
+      return `${timeText(start, facts)}${zoneText(facts, start)}`
     },
   },
   end: { write: (facts) => `${endText(facts.bookings[0], facts)}${zoneText(facts, facts.bookings[0].end)}` },

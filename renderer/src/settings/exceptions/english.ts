@@ -29,7 +29,7 @@ export const exceptionsEnglish = {
   exceptionProblem: {
     dateMissing: 'A date is needed.',
     datesTurned: 'This is before the first day.',
-    unreadable: 'Write the hours like 8-12, 13-22.',
+    unreadable: 'Write the hours like {{example}}.',
     overlap: 'These hours overlap each other.',
     hoursMissing: 'Write the hours, or choose “Closed”.',
   },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createFormats } from '../../language/formats.ts'
 import {
   type ExceptionDraft,
   exceptionDraftOf,
@@ -7,7 +8,9 @@ import {
   newException,
 } from './exception-draft.ts'
 
-const christmas: ExceptionDraft = exceptionDraftOf(newException('2026-12-24', '2026-12-26'))
+const formats = createFormats('en', 'UTC')
+
+const christmas: ExceptionDraft = exceptionDraftOf(newException('2026-12-24', '2026-12-26'), formats)
 const short: ExceptionDraft = { ...christmas, closed: false, hours: '10-14, 18-2' }
 
 it('sends hours only when it is not closed', () => {
@@ -20,7 +23,11 @@ it('sends hours only when it is not closed', () => {
 
 it('comes back as it was saved', () => {
   const saved = { id: 'x', version: 3, ...exceptionToSend(short), note: 'Party' }
-  expect(exceptionDraftOf(saved)).toEqual({ ...short, hours: '10:00–14:00, 18:00–02:00', note: 'Party' })
+  expect(exceptionDraftOf(saved, formats)).toEqual({
+    ...short,
+    hours: '10:00–14:00, 18:00–02:00',
+    note: 'Party',
+  })
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { ScheduleException, Sent } from '../../../../electron/contract/index.ts'
+import type { Formats } from '../../language/formats.ts'
 import { hoursText, parseHours } from '../hours/typed-hours.ts'
 import { intervalOf, stretchOf } from '../hours/week.ts'
 
@@ -13,9 +14,12 @@ export interface ExceptionDraft {
   readonly note: string
 }
 
-export function exceptionDraftOf(exception: ScheduleException): ExceptionDraft {
+export function exceptionDraftOf(
+  exception: ScheduleException,
+  formats: Pick<Formats, 'hours'>,
+): ExceptionDraft {
   const { resourceId, from, to, closed, intervals = [], note = '' } = exception
-  return { resourceId, from, to, closed, hours: hoursText(intervals.map(stretchOf)), note }
+  return { resourceId, from, to, closed, hours: hoursText(formats, intervals.map(stretchOf)), note }
 }
 
 /** One that is yet to be made, for these dates. */

@@ -11,6 +11,7 @@ import { useAffectedSaid } from '../affected/said.ts'
 import { useEditor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
 import { SaveBar } from '../form/save-bar.tsx'
+import { typedExample } from '../hours/bar-text.ts'
 import { Card } from '../section.tsx'
 import {
   type ExceptionDraft,
@@ -70,19 +71,19 @@ export function ExceptionForm({ saved, reread, onClose }: ExceptionFormProps) {
 }
 
 function useExceptionEditor({ saved, reread, onClose }: ExceptionFormProps) {
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const { changes } = useDesk()
   const said = useAffectedSaid()
   const isNew = saved.version === 0
   return useEditor<Saved, ExceptionDraft>({
     saved,
-    draftOf: exceptionDraftOf,
+    draftOf: (exception) => exceptionDraftOf(exception, formats),
     reread,
     check: (draft) =>
       Object.fromEntries(
         Object.entries(exceptionProblems(draft)).map(([field, problem]) => [
           field,
-          t(`exceptionProblem.${problem}`),
+          t(`exceptionProblem.${problem}`, { example: typedExample(formats) }),
         ]),
       ),
     send: async (draft, version) => {

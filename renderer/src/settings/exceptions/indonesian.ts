@@ -32,7 +32,7 @@ export const exceptionsIndonesian: Translated<typeof exceptionsEnglish> = {
   exceptionProblem: {
     dateMissing: 'Tanggal perlu diisi.',
     datesTurned: 'Ini sebelum hari pertama.',
-    unreadable: 'Tulis jamnya seperti 8-12, 13-22.',
+    unreadable: 'Tulis jamnya seperti {{example}}.',
     overlap: 'Jam-jam ini saling tumpang tindih.',
     hoursMissing: 'Tulis jamnya, atau pilih “Tutup”.',
   },

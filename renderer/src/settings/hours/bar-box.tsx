@@ -21,7 +21,8 @@ interface BarBoxProps {
 
 /** One interval: taken by its middle it moves, by its edges it stretches; arrow keys do the same. */
 export function BarBox({ bar, dayName, axis, allBars, isActive, isReadOnly, onBars }: BarBoxProps) {
-  const { t } = useCounter()
+  const counter = useCounter()
+  const { t, formats } = counter
   const place = {
     insetInlineStart: placeOn(axis, bar.from),
     inlineSize: placeOn(axis, bar.to - bar.from),
@@ -40,7 +41,9 @@ export function BarBox({ bar, dayName, axis, allBars, isActive, isReadOnly, onBa
     event.preventDefault()
     onBars(after)
     const changed = after.find(({ id }) => id === bar.id)
-    announce(changed === undefined ? t('hours.removed', { day: dayName }) : spokenBar(t, dayName, changed))
+    announce(
+      changed === undefined ? t('hours.removed', { day: dayName }) : spokenBar(counter, dayName, changed),
+    )
   }
 
   return (
@@ -53,13 +56,13 @@ export function BarBox({ bar, dayName, axis, allBars, isActive, isReadOnly, onBa
       aria-describedby="week-editor-keys"
       onKeyDown={onKeyDown}
     >
-      <span className="spoken">{spokenBar(t, dayName, bar)}</span>
+      <span className="spoken">{spokenBar(counter, dayName, bar)}</span>
       <span className={styles.edge} data-edge="from" aria-hidden />
       <BarText bar={bar} />
       <span className={styles.edge} data-edge="to" aria-hidden />
       {isActive && (
         <span className={styles.bubble} aria-hidden>
-          {barText(bar)}
+          {barText(formats, bar)}
         </span>
       )}
     </button>
@@ -68,10 +71,11 @@ export function BarBox({ bar, dayName, axis, allBars, isActive, isReadOnly, onBa
 
 /** As much as there is room for. */
 function BarText({ bar }: { readonly bar: OpenBar }) {
+  const { formats } = useCounter()
   return (
     <span className={styles.text} aria-hidden>
-      <span className={styles.short}>{shortBarText(bar)}</span>
-      <span className={styles.long}>{barText(bar)}</span>
+      <span className={styles.short}>{shortBarText(formats, bar)}</span>
+      <span className={styles.long}>{barText(formats, bar)}</span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export const hoursEnglish = {
     own: 'Its own hours',
     aroundTheClockHint: 'Nothing is ever closed. Choose “Opening hours” to change that.',
     asVenueHint: '{{name}} is open whenever the venue is.',
-    drag: 'Draw on a day to open it, pull at an edge to change it, or type: 8-12, 13-22.',
+    drag: 'Draw on a day to open it, pull at an edge to change it, or type: {{example}}.',
     keys: 'With the keys, on a bar: ← → move it, Shift moves its end, Ctrl its beginning, Delete removes it.',
     closed: 'closed',
     reaches: 'Still open from {{day}}',
@@ -28,7 +28,7 @@ export const hoursEnglish = {
     saved: 'Opening hours saved',
   },
   hoursProblem: {
-    unreadable: 'Write the hours like 8-12, 13-22.',
+    unreadable: 'Write the hours like {{example}}.',
     overlap: 'These hours overlap each other.',
     clash: 'Overlaps hours of this day or the night before.',
   },

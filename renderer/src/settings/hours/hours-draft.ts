@@ -1,5 +1,6 @@
 /** A week as its form has it. */
 import type { Hours, WeekInterval } from '../../../../electron/contract/index.ts'
+import type { Formats } from '../../language/formats.ts'
 import type { Statement } from '../form/stale-choice.tsx'
 import { hoursText } from './typed-hours.ts'
 import { barsOf, barsOn, everyDay, type OpenBar, weeklyOf } from './week.ts'
@@ -40,9 +41,10 @@ export function describeHours(
   { isSet, bars }: HoursDraft,
   days: readonly { readonly weekday: number; readonly name: string }[],
   words: { readonly unset: string; readonly closed: string },
+  formats: Pick<Formats, 'hours'>,
 ): Statement[] {
   return days.map(({ weekday, name }) => {
-    const text = hoursText(barsOn(bars, weekday))
+    const text = hoursText(formats, barsOn(bars, weekday))
     return { label: name, text: isSet ? text || words.closed : words.unset }
   })
 }

@@ -11,6 +11,7 @@ import { useAffectedSaid } from '../affected/said.ts'
 import { type Editor, noErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
+import { typedExample } from './bar-text.ts'
 import {
   comparableHours,
   describeHours,
@@ -84,7 +85,7 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
       <AffectedCard effect={effect} />
       <SaveBar
         editor={editor}
-        describe={(each) => describeHours(each, days, { unset, closed: t('hours.closed') })}
+        describe={(each) => describeHours(each, days, { unset, closed: t('hours.closed') }, formats)}
         effect={effect.count > 0 ? t('affected.willStay', { count: effect.count }) : undefined}
       />
     </>
@@ -104,12 +105,12 @@ interface KindChoiceProps extends Pick<HoursFormProps, 'resource' | 'followed'> 
 
 /** Whether there are hours of its own at all. */
 function KindChoice({ editor, resource, followed }: KindChoiceProps) {
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const { draft } = editor
   const unset = unsetName(resource, t)
   const unsetHint =
     resource === undefined ? t('hours.aroundTheClockHint') : t('hours.asVenueHint', { name: resource.name })
-  const hint = draft.isSet ? t('hours.drag') : unsetHint
+  const hint = draft.isSet ? t('hours.drag', { example: typedExample(formats) }) : unsetHint
   return (
     <div className={styles.kind}>
       <Segmented

@@ -14,7 +14,7 @@ export const hoursIndonesian: Translated<typeof hoursEnglish> = {
     own: 'Jam sendiri',
     aroundTheClockHint: 'Tidak pernah tutup. Pilih “Jam buka” untuk mengubahnya.',
     asVenueHint: '{{name}} buka setiap kali tempat usaha buka.',
-    drag: 'Seret pada satu hari untuk membukanya, tarik tepinya untuk mengubah, atau ketik: 8-12, 13-22.',
+    drag: 'Seret pada satu hari untuk membukanya, tarik tepinya untuk mengubah, atau ketik: {{example}}.',
     keys: 'Dengan tombol, pada batang: ← → menggeser, Shift menggeser akhirnya, Ctrl awalnya, Delete menghapus.',
     closed: 'tutup',
     reaches: 'Masih buka dari {{day}}',
@@ -30,7 +30,7 @@ export const hoursIndonesian: Translated<typeof hoursEnglish> = {
     saved: 'Jam buka tersimpan',
   },
   hoursProblem: {
-    unreadable: 'Tulis jamnya seperti 8-12, 13-22.',
+    unreadable: 'Tulis jamnya seperti {{example}}.',
     overlap: 'Jam-jam ini saling tumpang tindih.',
     clash: 'Tumpang tindih dengan jam hari ini atau malam sebelumnya.',
   },

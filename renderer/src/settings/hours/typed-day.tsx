@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '../../design/text-field.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
+import { typedExample } from './bar-text.ts'
 import { hoursText, parseHours } from './typed-hours.ts'
 import type { Stretch } from './week.ts'
 import styles from './week-editor.module.css'
@@ -19,13 +20,17 @@ interface TypedDayProps {
 /** A day's hours as text: read while it is typed, written out properly when the field is left. */
 export function TypedDay(props: TypedDayProps) {
   const { dayName, stretches, unread, isClashing, isReadOnly, onHours, onUnread } = props
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const [typed, setTyped] = useState<string | null>(null)
-  const written = unread ?? hoursText(stretches)
+  const written = unread ?? hoursText(formats, stretches)
   const reading = parseHours(typed ?? written)
   // Halfway through typing nothing is wrong yet.
   const isWrong = typed === null && !reading.ok
-  const error = isWrong ? t(`hoursProblem.${reading.why}`) : isClashing ? t('hoursProblem.clash') : undefined
+  const error = isWrong
+    ? t(`hoursProblem.${reading.why}`, { example: typedExample(formats) })
+    : isClashing
+      ? t('hoursProblem.clash')
+      : undefined
 
   function type(text: string) {
     setTyped(text)

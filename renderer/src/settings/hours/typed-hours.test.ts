@@ -1,5 +1,10 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createFormats } from '../../language/formats.ts'
+import { typedExample } from './bar-text.ts'
 import { hoursText, parseHours } from './typed-hours.ts'
+
+const formats = createFormats('en', 'UTC')
 
 it.each([
   ['8-12', '08:00–12:00'],
@@ -12,6 +17,16 @@ it.each([
   ['8 sampai 12 dan 13 s/d 22', '08:00–12:00, 13:00–22:00'],
   ['9am-5:30 pm', '09:00–17:30'],
   ['12am-12pm', '00:00–12:00'],
+  ['1-5pm', '13:00–17:00'],
+  ['9-5pm', '09:00–17:00'],
+  ['8-12 pm', '08:00–12:00'],
+  ['12-1 AM', '00:00–01:00'],
+  ['8-12am', '20:00–24:00'],
+  ['13-5pm', '13:00–17:00'],
+  ['9am-5', '09:00–17:00'],
+  ['10pm-2', '22:00–02:00'],
+  ['6pm-12', '18:00–24:00'],
+  ['9am-17', '09:00–17:00'],
   ['6-6', '06:00–06:00'],
   ['24 jam', '00:00–24:00'],
   ['', ''],
@@ -19,7 +34,7 @@ it.each([
   ['Tutup', ''],
 ])('reads %j', (text, meant) => {
   const typed = parseHours(text)
-  expect(typed.ok && hoursText(typed.stretches)).toBe(meant)
+  expect(typed.ok && hoursText(formats, typed.stretches)).toBe(meant)
 })
 
 it.each([
@@ -35,8 +50,30 @@ it.each([
   expect(parseHours(text)).toEqual({ ok: false, why })
 })
 
-it('reads back what it writes', () => {
-  const text = '08:00–12:00, 13:00–01:00'
-  const typed = parseHours(text)
-  expect(typed.ok && hoursText(typed.stretches)).toBe(text)
+const clocks = [24, 12].flatMap((clockHours) =>
+  (['en', 'id'] as const).map((locale) => createFormats(locale, 'UTC', clockHours === 24 ? 24 : 12)),
+)
+
+it('reads back what it writes, on either clock in either language', () => {
+  const stretch = fc.record({
+    from: fc.integer({ min: 0, max: 1439 }),
+    length: fc.integer({ min: 1, max: 1440 }),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...clocks), stretch, (words, { from, length }) => {
+      const stretches = [{ from, to: from + length }]
+      expect(parseHours(hoursText(words, stretches))).toEqual({ ok: true, stretches })
+    }),
+  )
+})
+
+it('shows by example what it reads', () => {
+  const stretches = [
+    { from: 480, to: 720 },
+    { from: 780, to: 1320 },
+  ]
+  for (const words of clocks) {
+    expect(parseHours(typedExample(words))).toEqual({ ok: true, stretches })
+  }
+  expect(typedExample(formats)).toBe('8–12, 13–22')
 })

@@ -1,6 +1,8 @@
-/** Hours of one day as people type them: `8-12, 13:30-22`, `18-2` past midnight, nothing for closed. */
-import { formatTimeOfDay } from '../../../../electron/contract/venue-time.ts'
+/** Hours of one day as people type them: `8-12, 13:30-22`, `1-5 pm`, `18-2` past midnight, nothing for closed. */
+import type { Formats } from '../../language/formats.ts'
 import { minutesInDay, type Stretch } from './week.ts'
+
+const minutesInHalf = 720
 
 export type TypedHours =
   | { readonly ok: true; readonly stretches: readonly Stretch[] }
@@ -15,14 +17,20 @@ const pairPattern = /^(.+?)\s*(?:-|–|—|\bto\b|\bsampai\b|\bs\/d\b)\s*(.+)$/i
 const allDay = ['24h', '24 h', '24 hours', '24 jam', 'all day', 'seharian']
 const closed = ['', '-', '–', 'closed', 'tutup']
 
-function minuteOf(text: string): number | undefined {
+interface TypedTime {
+  readonly minute: number
+  /** The half of the day was typed; without it the hour is one of twenty-four. */
+  readonly hasHalf: boolean
+}
+
+function timeOf(text: string): TypedTime | undefined {
   const match = timePattern.exec(text.trim())
   if (match === null) return undefined
   const [, hourText = '', minuteText = '0', half] = match
   const minute = Number(minuteText)
   const hour = hourOf(Number(hourText), half?.toLowerCase())
   if (hour === undefined || minute > 59 || hour * 60 + minute > minutesInDay) return undefined
-  return hour * 60 + minute
+  return { minute: hour * 60 + minute, hasHalf: half !== undefined }
 }
 
 function hourOf(hour: number, half: string | undefined): number | undefined {
@@ -33,10 +41,27 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
 
 function stretchOf(text: string): Stretch | undefined {
   const [, opens = '', closes = ''] = pairPattern.exec(text) ?? []
-  const from = minuteOf(opens)
-  const end = minuteOf(closes)
-  if (from === undefined || end === undefined || from === minutesInDay) return undefined
-  return { from, to: end > from ? end : end + minutesInDay }
+  const start = timeOf(opens)
+  const end = timeOf(closes)
+  if (start === undefined || end === undefined || start.minute === minutesInDay) return undefined
+  const [from, to] = inHalves(start, end)
+  return { from, to: to > from ? to : to + minutesInDay }
+}
+
+/** An hour up to twelve without its half of the day, beside one with it, is the nearest that fits: `1-5 pm`, `9am-5`. */
+function inHalves(start: TypedTime, end: TypedTime): readonly [number, number] {
+  const isOpen = ({ minute, hasHalf }: TypedTime) => !hasHalf && minute >= 60 && minute < 13 * 60
+  const before = end.minute === 0 ? minutesInDay : end.minute
+  const later = start.minute % minutesInHalf
+  if (end.hasHalf && isOpen(start)) {
+    return [[later + minutesInHalf, later].find((minute) => minute < before) ?? later, end.minute]
+  }
+  if (start.hasHalf && isOpen(end)) {
+    const first = end.minute % minutesInHalf
+    const steps = [first, first + minutesInHalf, first + minutesInDay]
+    return [start.minute, steps.find((minute) => minute > start.minute) ?? end.minute]
+  }
+  return [start.minute, end.minute]
 }
 
 /** What is meant; the stretches in their order, those that touch left as they are. */
@@ -53,6 +78,6 @@ export function parseHours(text: string): TypedHours {
 }
 
 /** As it is shown in the field: `08:00–12:00, 13:00–01:00`. */
-export function hoursText(stretches: readonly Stretch[]): string {
-  return stretches.map(({ from, to }) => `${formatTimeOfDay(from)}–${formatTimeOfDay(to)}`).join(', ')
+export function hoursText(formats: Pick<Formats, 'hours'>, stretches: readonly Stretch[]): string {
+  return stretches.map(({ from, to }) => formats.hours(from, to)).join(', ')
 }

@@ -1,5 +1,6 @@
 import { CheckCheck, CircleAlert, LoaderCircle } from 'lucide-react'
 import type { ScheduledJob, Value } from '../../../../electron/contract/index.ts'
+import { parseTimeOfDay } from '../../../../electron/contract/venue-time.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { useNavigation } from '../../frame/navigation-context.ts'
@@ -99,14 +100,14 @@ function Jobs({ jobs }: { readonly jobs: readonly ScheduledJob[] }) {
 
 function JobRow({ job }: { readonly job: ScheduledJob }) {
   const words = useCounter()
-  const { t } = words
+  const { t, formats } = words
   const at = job.lastFinishedAt ?? job.lastStartedAt
   return (
     <tr>
       <th scope="row">{jobName(words, job)}</th>
       <td>
         {'dailyAt' in job.schedule
-          ? t('jobs.daily', { time: job.schedule.dailyAt })
+          ? t('jobs.daily', { time: formats.timeOfDay(parseTimeOfDay(job.schedule.dailyAt)) })
           : t('jobs.every', { count: job.schedule.everyMinutes })}
       </td>
       <td>

@@ -1,11 +1,12 @@
 export const venueEnglish = {
   venueForm: {
-    lead: 'What the venue is called, and how it writes dates and money.',
+    lead: 'What the venue is called, and how it writes dates, times and money.',
     name: 'Name',
     nameMissing: 'The venue needs a name: it stands on every screen and message.',
     language: 'Language of the program',
     currency: 'Currency',
     weekStartsOn: 'The week starts on',
+    clockHours: 'Time of day',
     slot: 'Usual slot',
     slotHint: 'New resources begin with it.',
     timeZone: 'Time zone',
@@ -24,7 +25,7 @@ export const venueEnglish = {
   },
   zoneKeep: { wall: 'The time of day', instants: 'The moment' },
   zoneKeepHint: {
-    wall: 'Who booked 10:00 comes at 10:00 of the new zone. Right when the zone was wrong.',
+    wall: 'Who booked {{time}} comes at {{time}} of the new zone. Right when the zone was wrong.',
     instants: 'Bookings stay when they are, and another time of day is shown. Right when the venue moves.',
   },
 } as const

@@ -3,12 +3,13 @@ import type { venueEnglish } from './english.ts'
 
 export const venueIndonesian: Translated<typeof venueEnglish> = {
   venueForm: {
-    lead: 'Nama tempat usaha, serta cara menulis tanggal dan uang.',
+    lead: 'Nama tempat usaha, serta cara menulis tanggal, jam, dan uang.',
     name: 'Nama',
     nameMissing: 'Tempat usaha perlu nama: nama ini ada di setiap layar dan pesan.',
     language: 'Bahasa program',
     currency: 'Mata uang',
     weekStartsOn: 'Minggu dimulai pada',
+    clockHours: 'Penulisan jam',
     slot: 'Slot biasa',
     slotHint: 'Sumber daya baru dimulai dengan ini.',
     timeZone: 'Zona waktu',
@@ -24,7 +25,7 @@ export const venueIndonesian: Translated<typeof venueEnglish> = {
   },
   zoneKeep: { wall: 'Jamnya', instants: 'Saatnya' },
   zoneKeepHint: {
-    wall: 'Yang memesan pukul 10:00 datang pukul 10:00 di zona baru. Tepat bila zonanya dulu salah.',
+    wall: 'Yang memesan pukul {{time}} datang pukul {{time}} di zona baru. Tepat bila zonanya dulu salah.',
     instants: 'Pemesanan tetap pada saatnya, dan jam lain yang ditampilkan. Tepat bila tempat usaha pindah.',
   },
 }

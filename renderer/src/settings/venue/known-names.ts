@@ -1,5 +1,6 @@
 /** What the runtime knows of the world, to choose from, in the venue's language. */
-import type { Locale } from '../../../../electron/contract/index.ts'
+import { clockText } from '../../../../electron/contract/clock-text.ts'
+import type { ClockHours, Locale } from '../../../../electron/contract/index.ts'
 import type { Choice } from '../../design/select-field.tsx'
 import { localeTags } from '../../language/formats.ts'
 
@@ -28,6 +29,18 @@ export function currencyChoices(current: string, locale: Locale): Choice[] {
     id,
     name: `${id} · ${names.of(id) ?? id}`,
   }))
+}
+
+/** A clock by an evening time: only there do the two differ at a glance. */
+export function clockName(clockHours: ClockHours, locale: Locale): string {
+  return clockText(18 * 60 + 30, { clockHours, locale })
+}
+
+export function clockChoices(locale: Locale): Choice<'24' | '12'>[] {
+  return [
+    { id: '24', name: clockName(24, locale) },
+    { id: '12', name: clockName(12, locale) },
+  ]
 }
 
 export const languageChoices: readonly Choice<Locale>[] = [

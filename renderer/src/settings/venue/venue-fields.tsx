@@ -9,7 +9,7 @@ import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
 import { namedDays } from '../hours/weekdays.ts'
 import { slotChoices } from '../slot-choices.ts'
-import { currencyChoices, languageChoices, zoneChoices } from './known-names.ts'
+import { clockChoices, currencyChoices, languageChoices, zoneChoices } from './known-names.ts'
 import type { VenueDraft } from './venue-draft.ts'
 
 interface VenueFieldsProps {
@@ -55,6 +55,13 @@ export function NameFields({ editor, isNameFocused = false }: VenueFieldsProps) 
         choices={namedDays(formats).map(({ weekday, name }) => ({ id: String(weekday), name }))}
         value={String(draft.weekStartsOn)}
         onChange={(day) => change({ weekStartsOn: Number(day) })}
+      />
+      <Segmented
+        label={t('venueForm.clockHours')}
+        isLabelShown
+        choices={clockChoices(locale)}
+        value={draft.clockHours === 12 ? '12' : '24'}
+        onChange={(hours) => change({ clockHours: hours === '12' ? 12 : 24 })}
       />
       <SelectField
         label={t('venueForm.slot')}

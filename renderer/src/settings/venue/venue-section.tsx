@@ -7,7 +7,7 @@ import { type FieldErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { namedDays } from '../hours/weekdays.ts'
 import { Card, Section } from '../section.tsx'
-import { languageChoices } from './known-names.ts'
+import { clockName, languageChoices } from './known-names.ts'
 import { type VenueDraft, venueDraftOf } from './venue-draft.ts'
 import { NameFields, ZoneField } from './venue-fields.tsx'
 import { useZoneEffect, ZoneChoice } from './zone-effect.tsx'
@@ -60,7 +60,7 @@ export function VenueSection() {
 }
 
 function describeVenue(draft: VenueDraft, { t, formats }: Counter) {
-  const { name, timeZone, locale, currency, slotMinutes, weekStartsOn } = draft
+  const { name, timeZone, locale, currency, slotMinutes, weekStartsOn, clockHours } = draft
   const day = namedDays(formats).find(({ weekday }) => weekday === weekStartsOn)
   const language = languageChoices.find(({ id }) => id === locale)
   return [
@@ -68,6 +68,7 @@ function describeVenue(draft: VenueDraft, { t, formats }: Counter) {
     { label: t('venueForm.language'), text: language?.name ?? locale },
     { label: t('venueForm.currency'), text: currency },
     { label: t('venueForm.weekStartsOn'), text: day?.name ?? '' },
+    { label: t('venueForm.clockHours'), text: clockName(clockHours, locale) },
     { label: t('venueForm.slot'), text: formats.length(slotMinutes) },
     { label: t('venueForm.timeZone'), text: timeZone },
   ]

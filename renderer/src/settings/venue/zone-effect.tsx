@@ -33,7 +33,7 @@ interface ZoneChoiceProps {
 
 /** With bookings to come another zone means one of two things: which one, and what it leaves outside the hours. */
 export function ZoneChoice({ effect, keep, onChange, error }: ZoneChoiceProps) {
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const { clashes } = effect.wall
   return (
     <div className={styles.effect}>
@@ -54,7 +54,9 @@ export function ZoneChoice({ effect, keep, onChange, error }: ZoneChoiceProps) {
             <span className={styles.mark} aria-hidden />
             <span>
               <span className={styles.name}>{t(`zoneKeep.${choice}`)}</span>
-              <span className={styles.hint}>{t(`zoneKeepHint.${choice}`)}</span>
+              <span className={styles.hint}>
+                {t(`zoneKeepHint.${choice}`, { time: formats.timeOfDay(10 * 60) })}
+              </span>
             </span>
           </Radio>
         ))}
