@@ -81,8 +81,8 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
     },
     walk: cursor.walk,
     box() {
-      const { left = 0, right = 0, top = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
-      return { left, right, top }
+      const { left = 0, right = 0, top = 0, bottom = 0 } = refs.cursor.current?.getBoundingClientRect() ?? {}
+      return { left, right, top, bottom }
     },
     goTo(booking) {
       cursor.put(cursorOn(booking, zone), booking.id)

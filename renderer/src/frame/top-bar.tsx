@@ -13,6 +13,7 @@ import listStyles from '../design/list.module.css'
 import { ShowsButton } from '../show/shows-button.tsx'
 import { StaffSwitch } from '../sign-in/staff-switch.tsx'
 import { useStore } from '../store/store.ts'
+import { ToastRegion } from '../toast/toast-region.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { appearance, chooseAppearance } from './appearance.ts'
 import { DeskPresence } from './desk-presence.tsx'
@@ -23,11 +24,12 @@ import styles from './top-bar.module.css'
 /** Whose program this is, at which desk, and how the connection is. */
 export function TopBar() {
   const { status } = useWorkplace()
+  const { front } = useCounter()
   return (
     <div className={styles.bar}>
       <img className={styles.mark} src={mark} alt="" />
       <span className={styles.venue}>{status.venue.name}</span>
-      <span className={styles.gap} />
+      <ToastRegion toasts={front.toasts} />
       <ShowsButton />
       <CallButton />
       <DeskPresence />

@@ -1,35 +1,45 @@
 import { Footprints, Monitor, NotebookPen, Phone, Wallet } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { isWalkIn } from '../booking/walk-in.ts'
 import { lookIcons, lookOf } from '../calendar/booking-look.ts'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import type { CardStore } from './card-store.ts'
+import { type Box, cardPlace } from './card-place.ts'
+import type { CardStore, ShownCard } from './card-store.ts'
 import { paymentText } from './card-text.ts'
 import styles from './hover-card.module.css'
 
-const width = 270
-const gap = 8
-/** About the tallest it gets; where less is left below, it hangs from the bottom. */
-const tallest = 220
-
-/** What one wants to know of a booking without opening it: beside it, and never in the way of the pointer. */
+/** What one wants to know of a booking without opening it: beside it, where it hides least. */
 export function HoverCard({ store }: { readonly store: CardStore }) {
   const { t } = useCounter()
   const card = useStore(store)
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (card === null || element.current === null) return
+    const { width, height } = element.current.getBoundingClientRect()
+    const isRightToLeft = document.documentElement.dir === 'rtl'
+    const surroundings = { others: boxesBeside(card), width: innerWidth, height: innerHeight, isRightToLeft }
+    const { left, top } = cardPlace(card.box, { width, height }, surroundings)
+    element.current.style.left = `${left}px`
+    element.current.style.top = `${top}px`
+  }, [card])
   if (card === null) return null
-  const { booking, box } = card
-  const hasRoom = box.right + gap + width <= innerWidth
-  const left = hasRoom ? box.right + gap : Math.max(gap, box.left - gap - width)
-  const top = Math.max(gap, Math.min(box.top, innerHeight - tallest - gap))
   return (
     <section aria-label={t('card.region')}>
-      <div className={styles.card} role="tooltip" style={{ left, top }}>
-        <CardContent booking={booking} />
+      <div className={styles.card} role="tooltip" ref={element}>
+        <CardContent booking={card.booking} />
       </div>
     </section>
   )
+}
+
+/** What should stay readable: the other bookings, and the panel with its buttons. */
+function boxesBeside({ booking }: ShownCard): Box[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-booking], aside')]
+    .filter(({ dataset }) => dataset.booking !== booking.id)
+    .map((other) => other.getBoundingClientRect())
 }
 
 function CardContent({ booking }: { readonly booking: Booking }) {

@@ -190,6 +190,8 @@ export const english = {
   toast: {
     region: 'What has just happened',
     dismiss: 'Dismiss',
+    more_one: '{{count}} more',
+    more_other: '{{count}} more',
     undo: 'Undo',
     booked: 'Booked {{name}}: {{slot}}',
     bookedMany: 'Booked {{name}} {{count}} times, first {{slot}}',

@@ -190,6 +190,7 @@ export const indonesian: Translated<typeof english> = {
   toast: {
     region: 'Yang baru saja terjadi',
     dismiss: 'Tutup pesan',
+    more_other: '{{count}} lagi',
     undo: 'Urungkan',
     booked: '{{name}} dipesan: {{slot}}',
     bookedMany: '{{name}} dipesan {{count}} kali, pertama {{slot}}',

@@ -1,42 +1,81 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
 import { useStore } from '../store/store.ts'
+import { toastsInOrder } from './toast-order.ts'
 import styles from './toast-region.module.css'
 import type { Toast, Toasts } from './toasts.ts'
 
-/** The toasts at the bottom; spoken by the announcer, so that nothing is said twice. */
+/**
+ * The toasts, in the free middle of the top bar, where they lie over no booking and move nothing: one of them, and
+ * the others behind a button. They are spoken by the announcer, so that nothing is said twice.
+ */
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const { t } = useTranslation()
   const shown = useStore(toasts.store)
+  const [heldId, setHeldId] = useState<number | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const ordered = toastsInOrder(shown, heldId)
+  const behind = ordered.length - 1
+  useEffect(() => {
+    if (behind < 1) setOpen(false)
+  }, [behind])
   return (
     <section className={styles.region} aria-label={t('toast.region')}>
-      {shown.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} toasts={toasts} />
-      ))}
+      <div className={styles.stack}>
+        {ordered.map((toast, index) => (
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            toasts={toasts}
+            isBehind={index > 0 && !isOpen}
+            isHeld={toast.id === heldId}
+            onHold={(isHeld) => setHeldId(isHeld ? toast.id : null)}
+          >
+            {index === 0 && behind > 0 && (
+              <Button size="small" look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+                {t('toast.more', { count: behind })}
+              </Button>
+            )}
+          </ToastCard>
+        ))}
+      </div>
     </section>
   )
 }
 
-function ToastCard({ toast, toasts }: { readonly toast: Toast; readonly toasts: Toasts }) {
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly toasts: Toasts
+  /** Another one is in front. */
+  readonly isBehind: boolean
+  /** The pointer or the focus is on it. */
+  readonly isHeld: boolean
+  readonly onHold: (isHeld: boolean) => void
+  readonly children: ReactNode
+}
+
+function ToastCard({ toast, toasts, isBehind, isHeld, onHold, children }: ToastCardProps) {
   const { t } = useTranslation()
-  const [isPaused, setPaused] = useState(false)
+  // An undo runs out wherever it is, as its message goes out then; a problem waits until it was seen.
+  const waits = isHeld || (isBehind && toast.tone === 'problem')
   // Paused by the pointer or the focus it starts anew: whoever looked at it gets the whole time again.
   useEffect(() => {
-    if (isPaused) return
+    if (waits) return
     const timer = setTimeout(() => toasts.dismiss(toast.id), toast.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [isPaused, toasts, toast])
+  }, [waits, toasts, toast])
   const Icon = toast.tone === 'done' ? CircleCheck : CircleAlert
   const { action } = toast
   return (
     <fieldset
       className={`${styles.toast} ${styles[toast.tone]}`}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      hidden={isBehind}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
     >
       <Icon size={17} className={styles.icon} aria-hidden />
       <span className={styles.text}>{toast.text}</span>
@@ -58,6 +97,7 @@ function ToastCard({ toast, toasts }: { readonly toast: Toast; readonly toasts: 
         aria-label={t('toast.dismiss')}
         onPress={() => toasts.dismiss(toast.id)}
       />
+      {children}
     </fieldset>
   )
 }

@@ -24,7 +24,6 @@ import { HoverCard } from '../hover-card/hover-card.tsx'
 import { createFormats, localeTags } from '../language/formats.ts'
 import { speak } from '../language/language.ts'
 import { useStore } from '../store/store.ts'
-import { ToastRegion } from '../toast/toast-region.tsx'
 import { SampleBanner } from './sample-offer.tsx'
 import { SetUpBanner } from './set-up-banner.tsx'
 import { CounterContext, WorkplaceContext } from './venue-context.tsx'
@@ -62,7 +61,6 @@ export function Workplace({ status, resources }: WorkplaceProps) {
                 </header>
                 <CurrentScreen calendar={place} />
               </div>
-              <ToastRegion toasts={front.toasts} />
               <LeaveDialog />
               <WindowClosing />
               <CommandOverlay centre={centre} />

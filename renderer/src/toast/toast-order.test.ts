@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { toastsInOrder } from './toast-order.ts'
+import type { Toast } from './toasts.ts'
+
+const shown: Toast[] = [1, 2, 3].map((id) => ({ id, text: `${id}`, tone: 'done', seconds: 10 }))
+
+it.each([
+  ['the newest first', null, [3, 2, 1]],
+  ['the one that is held before the newer ones', 2, [2, 3, 1]],
+  ['the newest where the held one is gone', 7, [3, 2, 1]],
+])('%s', (_name, heldId, expected) => {
+  expect(toastsInOrder(shown, heldId).map(({ id }) => id)).toEqual(expected)
+})
