@@ -31,7 +31,7 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
   const last = dates.at(-1) ?? first
   const [resource] = resources
   return (
-    <div className={styles.toolbar}>
+    <div className={styles.toolbar} data-keep-clear>
       <Button isDisabled={dates.includes(today)} onPress={() => turnTo(place, { date: null })}>
         {t('calendar.today')}
       </Button>

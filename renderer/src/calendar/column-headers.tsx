@@ -19,7 +19,7 @@ export const ColumnHeaders = memo(function ColumnHeaders(props: ColumnHeadersPro
   // Of one kind alone it would say the same over and over.
   const hasKinds = kindsOf(resources).length > 1
   return (
-    <div className={styles.headers} ref={ref}>
+    <div className={styles.headers} ref={ref} data-keep-clear>
       <div className={styles.corner} />
       {isOfAll
         ? resources.map(({ id, name, kind, color }) => (

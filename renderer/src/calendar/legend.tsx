@@ -73,7 +73,7 @@ export function StatusLegend() {
 export function ServiceLegend({ marks }: { readonly marks: ServiceMarks }) {
   const { t } = useCounter()
   return (
-    <ul className={styles.strip} aria-label={t('colors.services')}>
+    <ul className={styles.strip} data-keep-clear aria-label={t('colors.services')}>
       {[...marks.values()].map(({ id, name, letters, color }) => (
         <li key={id} className={styles.line}>
           <span className={styles.letters} style={{ borderColor: color }} aria-hidden>

@@ -25,9 +25,9 @@ describe('the place of a card', () => {
       { left: 528, top: 156 },
     ],
     [
-      'under it where both sides are full',
-      box(400, 300),
-      [box(530, 8, 120, 784), box(270, 8, 120, 784)],
+      'under it where both sides are full and its column is wide',
+      box(400, 300, 300),
+      [box(710, 8, 120, 784), box(270, 8, 120, 784)],
       false,
       { left: 400, top: 368 },
     ],

@@ -35,9 +35,9 @@ export function HoverCard({ store }: { readonly store: CardStore }) {
   )
 }
 
-/** What should stay readable: the other bookings, and the panel with its buttons. */
+/** What should stay readable: the other bookings, and what surrounds the grid. */
 function boxesBeside({ booking }: ShownCard): Box[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-booking], aside')]
+  return [...document.querySelectorAll<HTMLElement>('[data-booking], [data-keep-clear]')]
     .filter(({ dataset }) => dataset.booking !== booking.id)
     .map((other) => other.getBoundingClientRect())
 }

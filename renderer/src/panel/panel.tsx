@@ -12,7 +12,7 @@ export function Panel() {
   const { front, t } = useCounter()
   const { shown, draft } = useStore(front.panel)
   return (
-    <aside className={styles.panel} aria-label={t('panel.region')}>
+    <aside className={styles.panel} data-keep-clear aria-label={t('panel.region')}>
       {/* A draft stays mounted while something else is looked at, so that nothing typed is lost. */}
       {draft !== null && (
         <div className={styles.page} hidden={shown.kind !== 'draft'}>

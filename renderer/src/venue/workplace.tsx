@@ -51,7 +51,7 @@ export function Workplace({ status, resources }: WorkplaceProps) {
           <NavigationContext value={navigation}>
             <CommandCentreContext value={centre}>
               <div className={styles.frame}>
-                <header data-screen-only>
+                <header data-screen-only data-keep-clear>
                   <TopBar />
                   <ConnectionBanners />
                   <DeskWarnings />
