@@ -13,9 +13,9 @@ export function deskEnvironment(launch: DeskLaunch): Record<string, string> {
   }
 }
 
-export function deskArguments({ now, locale }: DeskLaunch): string[] {
-  return [
-    ...(now === undefined ? [] : [`--now=${now}`]),
-    ...(locale === undefined ? [] : [`--lang=${locale}`]),
-  ]
+/** A new venue takes its customs from the PC: those of the machine that tests must not decide what is seen. */
+const plainLocale = 'en-GB'
+
+export function deskArguments({ now, locale = plainLocale }: DeskLaunch): string[] {
+  return [...(now === undefined ? [] : [`--now=${now}`]), `--lang=${locale}`]
 }

@@ -21,7 +21,7 @@ export interface DeskLaunch {
   /** Of the page, in CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number }
   readonly colorScheme?: 'light' | 'dark'
-  /** A language tag such as `id-ID`. */
+  /** The PC's language tag, such as `id-ID`; left out, British English. */
   readonly locale?: string
 }
 

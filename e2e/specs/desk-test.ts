@@ -21,9 +21,6 @@ export interface Desks {
   createDatabase(): Promise<TestDatabase>
 }
 
-/** A new venue takes its customs from the PC: those of the test's machine must not decide what a spec sees. */
-const plainLocale = 'en-GB'
-
 export const test = base.extend<{ desks: Desks }>({
   // Playwright reads from the first parameter's pattern what a fixture needs.
   // biome-ignore lint/correctness/noEmptyPattern: it needs nothing.
@@ -54,7 +51,7 @@ class OpenedDesks implements Desks {
 
   async open(launch: Partial<DeskLaunch> = {}): Promise<LaunchedDesk> {
     const dataFolder = launch.dataFolder ?? join(this.folder, `desk-${this.#desks.length + 1}`)
-    const desk = traced(await launchDesk({ locale: plainLocale, ...launch, dataFolder }))
+    const desk = traced(await launchDesk({ ...launch, dataFolder }))
     this.#desks.push(desk)
     await desk.page.context().tracing.start({ screenshots: true, snapshots: true })
     return desk

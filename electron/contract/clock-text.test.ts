@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type ClockStyle, clockLabel, clockRange, clockText, clockTextWithSeconds } from './clock-text.ts'
+import {
+  type ClockStyle,
+  clockLabel,
+  clockRange,
+  clockShortRange,
+  clockText,
+  clockTextWithSeconds,
+} from './clock-text.ts'
 
 const english24: ClockStyle = { clockHours: 24, locale: 'en' }
 const english12: ClockStyle = { clockHours: 12, locale: 'en' }
@@ -41,6 +48,20 @@ describe('a time of day', () => {
     ])
     expect(clockLabel(540, english24)).toBe('09:00')
   })
+})
+
+it('a range is shorter where room is short, and can still be told from another', () => {
+  const ranges = [
+    [540, 600],
+    [630, 810],
+    [1320, 1440],
+  ] as const
+  expect(ranges.map(([from, to]) => clockShortRange(from, to, english12))).toEqual([
+    '9–10 AM',
+    '10:30 AM–1:30 PM',
+    '10 PM–12 AM',
+  ])
+  expect(clockShortRange(540, 600, english24)).toBe('09:00–10:00')
 })
 
 describe('a range of times', () => {

@@ -63,6 +63,12 @@ export function clockLabel(minute: number, style: ClockStyle): string {
   return style.clockHours === 24 ? text : text.replace(':00', '')
 }
 
+/** As `clockRange`, where room is short: `11 AM–1:30 PM`, with minutes only where there are some. */
+export function clockShortRange(from: number, to: number, style: ClockStyle): string {
+  const text = clockRange(from, to, style)
+  return style.clockHours === 24 ? text : text.replaceAll(':00', '')
+}
+
 /**
  * `09:00–10:00`, `9:00–10:00 AM`, `11:00 AM–1:00 PM`; `to` beyond 1440 is on a later date. One half of the day is named
  * once; an end at midnight is that of the day.

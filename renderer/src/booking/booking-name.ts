@@ -31,7 +31,7 @@ export function bookingLabel(booking: Booking, words: Words): string {
   const start = Date.parse(booking.start)
   return [
     nameOf(booking, words),
-    formats.timeRange(start, Date.parse(booking.end)),
+    formats.shortTimeRange(start, Date.parse(booking.end)),
     booking.customer === undefined ? undefined : booking.title,
     formats.longDate(formats.dateAt(start)),
     resourceName(booking.resourceId),

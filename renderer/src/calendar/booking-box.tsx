@@ -97,7 +97,9 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       )}
       {look === 'no-show' ? <s>{name}</s> : name}
       {/* Or the name and what follows were read as one word. */ lines > 1 && ' '}
-      {lines > 1 && <span className={styles.time}>{formats.timeRange(start, instantOf(booking.end))}</span>}{' '}
+      {lines > 1 && (
+        <span className={styles.time}>{formats.shortTimeRange(start, instantOf(booking.end))}</span>
+      )}{' '}
       {lines > 2 && booking.customer !== undefined && booking.title !== undefined && (
         <span className={styles.title}>{booking.title}</span>
       )}

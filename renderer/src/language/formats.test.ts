@@ -54,6 +54,7 @@ underEveryPcTime('writing', () => {
       const short = createFormats(locale, 'Europe/London', 12)
       expect(plain(short.time(ten))).toBe('10:00 AM')
       expect(plain(short.timeOfDay(1440))).toBe('12:00 AM')
+      expect(plain(short.shortTimeRange(ten, eleven))).toBe('10–11 AM')
       expect(plain(short.hours(600, 1500))).toBe('10:00 AM–1:00 AM')
       expect(plain(short.hourLabel(780))).toBe('1 PM')
       expect(plain(short.spokenRange(ten, eleven))).toBe(`10:00 AM ${to} 11:00 AM`)

@@ -1,5 +1,5 @@
 /** How dates, times, lengths and money are written: in the venue's language, zone and clock, never the PC's. */
-import { clockLabel, clockRange, clockText } from '../../../electron/contract/clock-text.ts'
+import { clockLabel, clockRange, clockShortRange, clockText } from '../../../electron/contract/clock-text.ts'
 import type { ClockHours, Locale, Money } from '../../../electron/contract/index.ts'
 import {
   dateOf,
@@ -19,10 +19,14 @@ export interface Formats {
   timeOfDay(minute: number): string
   /** `10:00–11:00` of wall minutes; `to` beyond 1440 is on the next day. */
   hours(from: number, to: number): string
+  /** The same where room is short: `9–10 AM`. */
+  shortHours(from: number, to: number): string
   /** Beside a line of the axis: `10:00`, or shorter `10 AM`. */
   hourLabel(minute: number): string
   /** `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between. */
   timeRange(start: Instant, end: Instant): string
+  /** The same where room is short: `10–11 AM`. */
+  shortTimeRange(start: Instant, end: Instant): string
   /** `10:00 to 11:00`, for speech. */
   spokenRange(start: Instant, end: Instant): string
   /** `Mon` */
@@ -88,7 +92,15 @@ function unbroken(text: string): string {
 
 type TimeFormats = Pick<
   Formats,
-  'time' | 'timeOfDay' | 'hours' | 'hourLabel' | 'timeRange' | 'spokenRange' | 'dateAt'
+  | 'time'
+  | 'timeOfDay'
+  | 'hours'
+  | 'shortHours'
+  | 'hourLabel'
+  | 'timeRange'
+  | 'shortTimeRange'
+  | 'spokenRange'
+  | 'dateAt'
 >
 
 function timeFormats(locale: Locale, zone: string, clockHours: ClockHours): TimeFormats {
@@ -104,19 +116,23 @@ function timeFormats(locale: Locale, zone: string, clockHours: ClockHours): Time
     if (from.offsetMinutes === to.offsetMinutes) return [fromText, toText]
     return [`${fromText} ${passName(start, zone)}`, `${toText} ${passName(end, zone)}`]
   }
+  const shortHours = (from: number, to: number) => unbroken(clockShortRange(from, to, style))
+  const rangeBy = (write: typeof hours) => (start: Instant, end: Instant) => {
+    const from = instantToWall(start, zone)
+    const to = instantToWall(end, zone)
+    if (from.offsetMinutes !== to.offsetMinutes) return rangeTexts(start, end).join('–')
+    const days = from.date === to.date ? 0 : daysBetween(from.date, to.date)
+    return write(from.minute, to.minute + days * minutesInDay)
+  }
   return {
     timeOfDay,
     hours,
+    shortHours,
     hourLabel: (minute) => unbroken(clockLabel(minute, style)),
     time: (at) => timeOfDay(instantToWall(at, zone).minute),
     dateAt: (at) => dateOf(at, zone),
-    timeRange: (start, end) => {
-      const from = instantToWall(start, zone)
-      const to = instantToWall(end, zone)
-      if (from.offsetMinutes !== to.offsetMinutes) return rangeTexts(start, end).join('–')
-      const days = from.date === to.date ? 0 : daysBetween(from.date, to.date)
-      return hours(from.minute, to.minute + days * minutesInDay)
-    },
+    timeRange: rangeBy(hours),
+    shortTimeRange: rangeBy(shortHours),
     spokenRange: (start, end) => rangeTexts(start, end).join(` ${words[locale].to} `),
   }
 }

@@ -112,7 +112,7 @@ function Row({ row, order }: { readonly row: SheetRow; readonly order: SheetOrde
         <span className={styles.box}>{isHere ? '✓' : status === 'no_show' ? '–' : ''}</span>
       </td>
       <td className={styles.times}>
-        {formats.timeRange(Date.parse(booking.start), Date.parse(booking.end))}
+        {formats.shortTimeRange(Date.parse(booking.start), Date.parse(booking.end))}
       </td>
       {order === 'time' && <td>{resourceName(booking.resourceId)}</td>}
       <td className={styles.who}>{nameOf(booking, counter)}</td>

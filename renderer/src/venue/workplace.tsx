@@ -79,6 +79,9 @@ function useFrontOfVenue({ venue, deskName }: Value<'desk.status'>, resources: r
   const { t } = useTranslation()
   const { locale, timeZone, clockHours } = venue
   useEffect(() => speak(locale), [locale])
+  useEffect(() => {
+    document.documentElement.dataset.clock = String(clockHours)
+  }, [clockHours])
   const words = useMemo(() => {
     const names = new Map(resources.map(({ id, name }) => [id, name]))
     const formats = createFormats(locale, timeZone, clockHours)

@@ -16,7 +16,7 @@ export interface ExceptionDraft {
 
 export function exceptionDraftOf(
   exception: ScheduleException,
-  formats: Pick<Formats, 'hours'>,
+  formats: Pick<Formats, 'shortHours'>,
 ): ExceptionDraft {
   const { resourceId, from, to, closed, intervals = [], note = '' } = exception
   return { resourceId, from, to, closed, hours: hoursText(formats, intervals.map(stretchOf)), note }

@@ -41,7 +41,7 @@ export function describeHours(
   { isSet, bars }: HoursDraft,
   days: readonly { readonly weekday: number; readonly name: string }[],
   words: { readonly unset: string; readonly closed: string },
-  formats: Pick<Formats, 'hours'>,
+  formats: Pick<Formats, 'shortHours'>,
 ): Statement[] {
   return days.map(({ weekday, name }) => {
     const text = hoursText(formats, barsOn(bars, weekday))

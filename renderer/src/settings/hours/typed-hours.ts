@@ -78,6 +78,6 @@ export function parseHours(text: string): TypedHours {
 }
 
 /** As it is shown in the field: `08:00–12:00, 13:00–01:00`. */
-export function hoursText(formats: Pick<Formats, 'hours'>, stretches: readonly Stretch[]): string {
-  return stretches.map(({ from, to }) => formats.hours(from, to)).join(', ')
+export function hoursText(formats: Pick<Formats, 'shortHours'>, stretches: readonly Stretch[]): string {
+  return stretches.map(({ from, to }) => formats.shortHours(from, to)).join(', ')
 }

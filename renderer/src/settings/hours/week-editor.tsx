@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { announce } from '../../speech/announcer.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { axisOf, placeOn, writtenHours } from './axis.ts'
+import { axisHour } from './bar-text.ts'
 import { DayRow } from './day-row.tsx'
 import type { HoursDraft } from './hours-draft.ts'
 import { useWeekDrag } from './use-week-drag.ts'
@@ -19,7 +20,7 @@ interface WeekEditorProps {
 
 /** A week of opening hours to draw and to type: a row a day, a bar an interval, past midnight as one bar. */
 export function WeekEditor({ draft, onChange, days, isReadOnly = false }: WeekEditorProps) {
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const { bars } = draft
   const editor = useRef<HTMLDivElement>(null)
   // While a bar is in hand the axis stays as it was: it must not move under the pointer.
@@ -51,7 +52,7 @@ export function WeekEditor({ draft, onChange, days, isReadOnly = false }: WeekEd
             data-next={minute > minutesInDay || undefined}
             style={{ insetInlineStart: placeOn(axis, minute) }}
           >
-            {minute > minutesInDay ? (minute - minutesInDay) / 60 : minute / 60}
+            {axisHour(formats, minute)}
           </span>
         ))}
       </div>
