@@ -42,7 +42,12 @@ export const viewsEnglish = {
     services: 'Services',
     hint: 'By service, letters say the same as the colours; icons still tell the status.',
   },
+  hoursStop: {
+    closing: 'Closes at {{time}}',
+    opening: 'Opens at {{time}}',
+  },
   closedBecause: {
+    short: 'Too short for a slot: {{length}} until closing at {{time}}',
     note: 'Closed: {{note}}',
     wholeDay: 'Closed all day',
     hours: 'Closed then. Open {{times}}',

@@ -6,7 +6,7 @@ import { type Column, columnKey } from './grid/column.ts'
 import type { GestureState, Ghost } from './grid/gesture.ts'
 import { type DayPiece, dayPieces, drawnPiece } from './grid/pieces.ts'
 import type { VisibleMinutes } from './grid/visible-hours.ts'
-import { useRefusalWords } from './refusal-text.ts'
+import { stopText, useRefusalWords } from './refusal-text.ts'
 
 interface GhostLayerProps {
   readonly gesture: Store<GestureState>
@@ -49,13 +49,15 @@ interface GhostPieceProps {
 }
 
 function GhostPiece({ ghost, piece, columns, visible, isLabelled }: GhostPieceProps) {
-  const { formats } = useCounter()
+  const counter = useCounter()
+  const { formats } = counter
   const { status } = useWorkplace()
   const words = useRefusalWords()
   const index = columns.findIndex(({ key }) => key === columnKey(piece.date, ghost.resourceId))
   const drawn = drawnPiece(piece, visible, 1)
   if (index === -1 || drawn === null) return null
-  const reason = ghost.refusal === null ? null : words(ghost.refusal)
+  const stop = ghost.stop === undefined ? null : stopText(ghost.stop, counter)
+  const reason = ghost.refusal === null ? stop : words(ghost.refusal)
   const { time, length } = ghostLabel(ghost, status.venue.timeZone, formats)
   return (
     <div

@@ -42,7 +42,12 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
     services: 'Layanan',
     hint: 'Menurut layanan, huruf berarti sama dengan warnanya; ikon tetap menunjukkan status.',
   },
+  hoursStop: {
+    closing: 'Tutup pukul {{time}}',
+    opening: 'Buka pukul {{time}}',
+  },
   closedBecause: {
+    short: 'Kurang dari satu slot: tinggal {{length}} sebelum tutup pukul {{time}}',
     note: 'Tutup: {{note}}',
     wholeDay: 'Tutup sepanjang hari',
     hours: 'Tutup pada jam itu. Buka {{times}}',

@@ -4,7 +4,8 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { knownBooking } from '../desk/questions.ts'
 import type { Words } from '../language/words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { minuteAt } from './grid/axis.ts'
+import { minuteAt, minutesInDay } from './grid/axis.ts'
+import type { HoursStop } from './grid/gesture.ts'
 import { instantOf } from './grid/placement.ts'
 import type { ClosedBecause, Refusal } from './grid/refusal.ts'
 
@@ -57,12 +58,24 @@ export function refusalText(
 
 function closedText(because: ClosedBecause | undefined, { t, formats }: Words): string {
   if (because === undefined) return t('refusal.closed')
+  if (because.short !== undefined) {
+    const { start, end } = because.short
+    const time = formats.timeOfDay(minuteAt(end) === 0 ? minutesInDay : minuteAt(end))
+    return t('closedBecause.short', { length: formats.length(end - start), time })
+  }
   if (because.note !== undefined) return t('closedBecause.note', { note: because.note })
   if (because.open.length === 0) return t('closedBecause.wholeDay')
   const times = because.open.map(({ start, end }) =>
     formats.hours(minuteAt(start), minuteAt(start) + end - start),
   )
   return t('closedBecause.hours', { times: times.join(', ') })
+}
+
+/** Why the edge that is dragged stays where it is: `Closes at 22:00`. */
+export function stopText({ kind, at }: HoursStop, { t, formats }: Words): string {
+  const minute = minuteAt(at)
+  const time = formats.timeOfDay(kind === 'closing' && minute === 0 ? minutesInDay : minute)
+  return t(`hoursStop.${kind}`, { time })
 }
 
 /** The sentences for refusals, with what is in the way looked up on the screen. */

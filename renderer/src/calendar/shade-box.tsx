@@ -21,6 +21,7 @@ export function ShadeBox({ shade, visible }: { readonly shade: Shade; readonly v
     >
       {isWholeDay && shade.from === 0 && <span>{shade.note ?? t('calendar.closed')}</span>}
       {shade.kind === 'gap' && <span>{t('calendar.gap')}</span>}
+      {shade.kind === 'short' && <span>{t('calendar.short')}</span>}
       {shade.passes !== undefined && <span>{t('calendar.repeat', { names: shade.passes.join(' / ') })}</span>}
     </div>
   )

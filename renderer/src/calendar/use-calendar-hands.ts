@@ -10,6 +10,7 @@ import { copyTo } from '../tray/tray.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import type { CalendarHands } from './calendar-hands.ts'
 import { cursorOn, cursorText } from './cursor-text.ts'
+import type { Ghost } from './grid/gesture.ts'
 import {
   isByKeyboard,
   isPastEdge,
@@ -23,7 +24,7 @@ import { placeLasting } from './grid/placement.ts'
 import { type CursorGround, type CursorStep, mirrored, type SlotCursor } from './grid/slot-cursor.ts'
 import { type GridActs, slotOf } from './grid-acts.ts'
 import { type GridModel, isMovable, subjectOf } from './grid-model.ts'
-import { useRefusalWords } from './refusal-text.ts'
+import { stopText, useRefusalWords } from './refusal-text.ts'
 import type { GridCursor } from './use-cursor.ts'
 import type { Gestures, GridRefs } from './use-gestures.ts'
 
@@ -140,8 +141,10 @@ function useKeyboardMode({ refs, model, ground, cursor, gestures }: HandsParts):
   const isNudged = useRef(false)
   const isOn = () => isByKeyboard(gestures.store.get())
 
-  function say(place: SlotCursor, refusal: Parameters<typeof words>[0] | null) {
-    announce(cursorText(place, counter, zone, undefined, refusal, refusal && words(refusal)))
+  function say(ghost: Ghost) {
+    const { refusal, stop } = ghost
+    const place = cursorText(ghost, counter, zone, undefined, refusal, refusal && words(refusal))
+    announce(stop === undefined ? place : `${place}. ${stopText(stop, counter)}`)
   }
 
   function take(booking: Booking, action: KeyboardAction) {
@@ -165,7 +168,7 @@ function useKeyboardMode({ refs, model, ground, cursor, gestures }: HandsParts):
       }
       gestures.step(input)
       const state = gestures.store.get()
-      if (state.kind === 'dragging') say(state.ghost, state.ghost.refusal)
+      if (state.kind === 'dragging') say(state.ghost)
       requestAnimationFrame(() =>
         refs.columns.current?.querySelector('[data-ghost]')?.scrollIntoView({ block: 'nearest' }),
       )

@@ -11,6 +11,7 @@ import { refusal } from './grid/refusal.ts'
 import {
   nearestHalf,
   nearestLine,
+  openAround,
   openingAround,
   type SlotGrid,
   slotAround,
@@ -60,6 +61,7 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
       nearestLine: (resourceId, at) => nearestLine(slotGridIn(calendar.slotGrids, resourceId), at),
       nearestHalf: (resourceId, at) => nearestHalf(slotGridIn(calendar.slotGrids, resourceId), at),
       overnight: (resourceId, at) => overnightOpening(slotGridIn(calendar.slotGrids, resourceId), at),
+      openAround: (resourceId, at) => openAround(slotGridIn(calendar.slotGrids, resourceId), at),
       lasting: (resourceId, start, milliseconds) => placeLasting(resourceId, start, milliseconds, zone),
       refuse: (wanted, moving) => {
         const resources = calendar.schedules
@@ -69,8 +71,8 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
           moving,
         )
         if (refused?.kind !== 'closed') return refused
-        const { openings } = slotGridIn(calendar.slotGrids, wanted.resourceId)
-        return { ...refused, because: closedBecause(wanted, openings, calendar.exceptions) }
+        const grid = slotGridIn(calendar.slotGrids, wanted.resourceId)
+        return { ...refused, because: closedBecause(wanted, grid, calendar.exceptions) }
       },
     },
   })

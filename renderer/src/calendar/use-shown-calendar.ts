@@ -20,7 +20,8 @@ import { type Column, columnsOf } from './grid/column.ts'
 import { createLayout, type Layout } from './grid/layout.ts'
 import type { ResourceSchedule } from './grid/refusal.ts'
 import { openStretches, type Shade, shadesOf } from './grid/shading.ts'
-import type { SlotGrid } from './grid/slot-grid.ts'
+import { shortStretches } from './grid/short-slots.ts'
+import { type SlotGrid, slotGridIn } from './grid/slot-grid.ts'
 import { type VisibleMinutes, visibleMinutes } from './grid/visible-hours.ts'
 
 type ById<Value> = ReadonlyMap<string, Value>
@@ -121,6 +122,10 @@ function openingsOf({ resourceId }: Column, slotGrids: ById<SlotGrid>) {
   return slotGrids.get(resourceId)?.openings ?? []
 }
 
+function shortShades(column: Column, grid: SlotGrid): Shade[] {
+  return shortStretches(column, grid).map((stretch) => ({ kind: 'short', ...stretch }))
+}
+
 /** The background of each column; none before it is known when the resources are open. */
 function useShades(
   columns: readonly Column[],
@@ -134,7 +139,10 @@ function useShades(
     return new Map(
       columns.map((column) => [
         column.key,
-        shadesOf(column, openingsOf(column, slotGrids), exceptions, zone),
+        [
+          ...shadesOf(column, openingsOf(column, slotGrids), exceptions, zone),
+          ...shortShades(column, slotGridIn(slotGrids, column.resourceId)),
+        ],
       ]),
     )
   }, [columns, slotGrids, exceptions, zone])

@@ -71,6 +71,7 @@ export const english = {
     allHours: 'All hours',
     closed: 'Closed',
     gap: 'Skipped: the clocks go forward',
+    short: 'too short for a slot',
     repeat: 'Twice: {{names}}',
     loading: 'Loading the calendar …',
     emptyHint: 'Nothing booked here yet. Drag over free time to book it.',

@@ -70,6 +70,7 @@ export const indonesian: Translated<typeof english> = {
     allHours: 'Semua jam',
     closed: 'Tutup',
     gap: 'Dilewati: jam dimajukan',
+    short: 'kurang dari satu slot',
     repeat: 'Dua kali: {{names}}',
     loading: 'Memuat kalender …',
     emptyHint: 'Belum ada pemesanan di sini. Seret di waktu kosong untuk memesan.',

@@ -19,6 +19,7 @@ const rulesIn = (zone: string): GestureRules => ({
   nearestLine: (_, at) => nearestLine(grid, at),
   nearestHalf: (_, at) => nearestHalf(grid, at),
   overnight: () => undefined,
+  openAround: () => undefined,
   lasting: (resourceId, start, milliseconds) => placeLasting(resourceId, start, milliseconds, zone),
   refuse: () => null,
 })

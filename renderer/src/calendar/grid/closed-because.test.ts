@@ -14,7 +14,17 @@ const at = (from: number) => ({
 })
 
 it('tells the hours that begin that date, not those of the night before', () => {
-  expect(closedBecause(at(1200), openings, [])).toEqual({ note: undefined, open: [openings[1]] })
+  expect(closedBecause(at(1200), { slotMinutes: 30, openings }, [])).toEqual({
+    note: undefined,
+    open: [openings[1]],
+  })
+})
+
+it('tells that what is left before closing is shorter than a slot', () => {
+  const grid = { slotMinutes: 50, openings }
+  const rest = { start: axisOf(friday, 680), end: axisOf(friday, 720) }
+  expect(closedBecause(at(680), grid, []).short).toEqual(rest)
+  expect(closedBecause(at(630), grid, []).short).toBeUndefined()
 })
 
 it('tells what was written on the closing, of the resource before the venue', () => {
@@ -26,5 +36,8 @@ it('tells what was written on the closing, of the resource before the venue', ()
     closed: true,
   })
   const exceptions = [closing(null, 'Public holiday'), closing('court', 'New floor')]
-  expect(closedBecause(at(600), [], exceptions)).toEqual({ note: 'New floor', open: [] })
+  expect(closedBecause(at(600), { slotMinutes: 30, openings: [] }, exceptions)).toEqual({
+    note: 'New floor',
+    open: [],
+  })
 })

@@ -1,8 +1,9 @@
 /** Where the ghost of a drag lies while the pointer is at some point. */
 import { type AxisMinute, type AxisRange, axisOf, dateAt, minuteAt } from './axis.ts'
-import type { DragAction, GestureRules, Ghost, GridPoint, Guest, Subject } from './gesture.ts'
+import type { DragAction, GestureRules, Ghost, GridPoint, Guest, HoursStop, Subject } from './gesture.ts'
 import type { Placement } from './placement.ts'
 import type { Refusal } from './refusal.ts'
+import { stoppedByHours } from './stop-at-hours.ts'
 
 interface Drag {
   readonly action: DragAction
@@ -92,15 +93,20 @@ function isSameRefusal(one: Refusal | null, other: Refusal | null): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
+function isSameStop(one: HoursStop | undefined, other: HoursStop | undefined): boolean {
+  return one?.kind === other?.kind && one?.at === other?.at
+}
+
 /** The ghost for the pointer's point; the one before when nothing of it changed, so that nothing is redrawn. */
 export function ghostAt(drag: Drag, point: GridPoint, rules: GestureRules, before?: Ghost): Ghost {
-  const place = placementAt(drag, point, rules)
-  const refusal = rules.refuse(place, drag.subject ?? undefined)
+  const wanted = placementAt(drag, point, rules)
+  const { place, refusal, stop } = stoppedByHours(wanted, drag.action, drag.subject, rules)
   const isSame =
     before !== undefined &&
     before.start === place.start &&
     before.end === place.end &&
     before.resourceId === place.resourceId &&
-    isSameRefusal(before.refusal, refusal)
-  return isSame ? before : { ...place, action: drag.action, refusal }
+    isSameRefusal(before.refusal, refusal) &&
+    isSameStop(before.stop, stop)
+  return isSame ? before : { ...place, action: drag.action, refusal, stop }
 }

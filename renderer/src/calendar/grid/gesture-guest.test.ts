@@ -8,6 +8,7 @@ const rules: GestureRules = {
   nearestLine: (_, axis) => Math.round(axis / 60) * 60,
   nearestHalf: (_, axis) => Math.round(axis / 30) * 30,
   overnight: () => undefined,
+  openAround: () => undefined,
   lasting: (resourceId, start, milliseconds) => ({ resourceId, start, end: start + milliseconds / 60_000 }),
   refuse: () => null,
 }

@@ -11,7 +11,7 @@ import type {
 } from './gesture.ts'
 import { gestureStep, idle } from './gesture-reducer.ts'
 import type { Refusal } from './refusal.ts'
-import { nearestHalf, nearestLine, type SlotGrid, slotAround } from './slot-grid.ts'
+import { nearestHalf, nearestLine, openAround, type SlotGrid, slotAround } from './slot-grid.ts'
 
 const friday = '2026-11-06'
 const saturday = '2026-11-07'
@@ -35,6 +35,7 @@ function rules(slots = daytime, refuse: GestureRules['refuse'] = () => null): Ge
     nearestHalf: (_, axis) => nearestHalf(slots, axis),
     overnight: (_, axis) =>
       slots === nightly ? slots.openings.find(({ start, end }) => start <= axis && axis < end) : undefined,
+    openAround: (_, axis) => openAround(slots, axis),
     lasting: (resourceId, start, milliseconds) => ({ resourceId, start, end: start + milliseconds / 60_000 }),
     refuse,
   }

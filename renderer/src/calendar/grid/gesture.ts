@@ -45,9 +45,16 @@ export type Grip =
 
 export type DragAction = 'create' | 'move' | 'resize-start' | 'resize-end' | 'place'
 
+/** Where the hours end that an edge was dragged beyond: it stops there, or at the last slot line before. */
+export interface HoursStop {
+  readonly kind: 'closing' | 'opening'
+  readonly at: AxisMinute
+}
+
 export interface Ghost extends Placement {
   readonly action: DragAction
   readonly refusal: Refusal | null
+  readonly stop?: HoursStop | undefined
 }
 
 export interface PointerPlace {
@@ -127,6 +134,8 @@ export interface GestureRules {
    * another date. Elsewhere a pointer that drifts sideways keeps the date.
    */
   readonly overnight: (resourceId: string, at: AxisMinute) => AxisRange | undefined
+  /** How long it is open on and on around the minute; undefined where it is closed. */
+  readonly openAround: (resourceId: string, at: AxisMinute) => AxisRange | undefined
   /** The place that starts there and really lasts so many milliseconds. */
   readonly lasting: (resourceId: string, start: AxisMinute, milliseconds: number) => Placement
   readonly refuse: (wanted: Placement, moving?: Moving) => Refusal | null

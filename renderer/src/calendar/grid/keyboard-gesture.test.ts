@@ -4,7 +4,7 @@ import type { GestureOutcome, GestureRules, GestureState, Subject } from './gest
 import { gestureStep, idle } from './gesture-reducer.ts'
 import { type KeyboardAction, keyboardDrop, keyboardGrip, keyboardStep } from './keyboard-gesture.ts'
 import type { CursorGround, CursorStep } from './slot-cursor.ts'
-import { nearestLine, slotAround } from './slot-grid.ts'
+import { nearestLine, openAround, slotAround } from './slot-grid.ts'
 
 const friday = '2026-11-06'
 const saturday = '2026-11-07'
@@ -25,6 +25,7 @@ const rules: GestureRules = {
   nearestLine: (_, at) => nearestLine(grid, at),
   nearestHalf: (_, at) => nearestLine(grid, at),
   overnight: () => undefined,
+  openAround: (_, axis) => openAround(grid, axis),
   lasting: (resourceId, start, milliseconds) => ({ resourceId, start, end: start + milliseconds / 60_000 }),
   refuse: ({ resourceId }) => (resourceId === 'court 2' ? { kind: 'closed' } : null),
 }

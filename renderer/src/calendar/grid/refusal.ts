@@ -39,6 +39,8 @@ export interface ClosedBecause {
   /** What was written on the holiday or closing. */
   readonly note?: string | undefined
   readonly open: readonly AxisRange[]
+  /** It is open, but closes before a slot is over. */
+  readonly short?: AxisRange | undefined
 }
 
 export type Refusal =

@@ -4,8 +4,8 @@ import { type AxisRange, minutesInDay } from './axis.ts'
 import type { Column } from './column.ts'
 
 export interface Shade {
-  /** `closed`: outside the weekly hours; `exception`: a holiday or closing; `gap`: skipped by the clocks. */
-  readonly kind: 'closed' | 'exception' | 'gap' | 'repeat'
+  /** `closed`: outside the weekly hours; `exception`: a holiday or closing; `gap`: skipped by the clocks; `short`: open for less than a slot. */
+  readonly kind: 'closed' | 'exception' | 'gap' | 'repeat' | 'short'
   readonly from: number
   readonly to: number
   /** Why it is closed, where somebody wrote it down. */

@@ -18,6 +18,17 @@ export function openingAround(grid: SlotGrid, axis: AxisMinute): AxisRange | und
   return grid.openings.find((opening) => opening.start <= axis && axis < opening.end)
 }
 
+/** The open time around the minute, with the openings that adjoin it, as at midnight. */
+export function openAround({ openings }: SlotGrid, axis: AxisMinute): AxisRange | undefined {
+  const joined: AxisRange[] = []
+  for (const opening of openings) {
+    const before = joined.at(-1)
+    if (before === undefined || before.end < opening.start) joined.push(opening)
+    else joined[joined.length - 1] = { start: before.start, end: Math.max(before.end, opening.end) }
+  }
+  return joined.find(({ start, end }) => start <= axis && axis < end)
+}
+
 /** Outside the hours the lines of the date's last opening go on, else of its first one to come, else of midnight. */
 function originOutside(grid: SlotGrid, axis: AxisMinute): AxisMinute {
   const midnight = midnightBefore(axis)
