@@ -21,6 +21,7 @@ export const skipReason = z.enum([
   'undone',
   'rule_removed',
   'offer_over',
+  'not_told',
 ])
 export type SkipReason = z.infer<typeof skipReason>
 
@@ -47,6 +48,8 @@ export const message = z.strictObject({
   /** What was sent, as long as it is kept. */
   subject: z.string().optional(),
   text: z.string().optional(),
+  /** The staff member who chose at a desk whether it goes. */
+  decidedBy: z.string().optional(),
 })
 export type Message = z.output<typeof message>
 
@@ -96,6 +99,20 @@ export type MessageTemplate = z.output<typeof messageTemplate>
 
 const templateSubject = values.requiredText(200)
 const templateText = values.requiredText(5000)
+
+/** A move of a booking, as undoing it names it. */
+const historyId = z.string().regex(/^\d{1,18}$/)
+
+/** What the customer hears of a move, as things stand. */
+export const moveNews = z.strictObject({
+  /** Empty where it concerns no customer who could be told. */
+  customerName: z.string(),
+  /** What goes out, by which channel, to whom, and not before when. */
+  planned: z.array(z.strictObject({ channel: messageChannel, to: z.string(), goesAt: values.instant })),
+  /** By which channel the customer can be told, where nothing is planned. */
+  offered: messageChannel.optional(),
+})
+export type MoveNews = z.output<typeof moveNews>
 
 const callListEntry = z.strictObject({
   id: values.uuid,
@@ -170,6 +187,23 @@ export const messageOperations = {
   ),
   /** Tries a failed or skipped message again at once, or one that waits for its next try. */
   'message.retry': changing('staff', { id: values.uuid }, message),
+  /** Whether the customer will hear of a move, and how they could. */
+  'message.moveNews': reading('staff', { historyId }, moveNews),
+  /**
+   * Decides whether the customer hears of a move, whatever the rule says, and with which line of the desk's own. Refused
+   * as `invalid` when it was told already, is being told, or the booking was changed elsewhere since. With `isWriting` a
+   * planned message waits two minutes at most for the words that somebody is typing.
+   */
+  'message.tell': changing(
+    'staff',
+    {
+      historyId,
+      tell: z.boolean(),
+      note: values.requiredText(300).optional(),
+      isWriting: z.boolean().optional(),
+    },
+    moveNews,
+  ),
   /** Who is to be called now, with the words ready; the earliest start first. */
   'message.callList': reading('staff', {}, z.strictObject({ entries: z.array(callListEntry) })),
   /** Ticks a call off; `called` false takes the tick back. */

@@ -79,6 +79,7 @@ const skipped: Record<Locale, Record<SkipReason, string>> = {
     undone: 'Not sent: the change was undone.',
     rule_removed: 'Not sent: its rule was switched off.',
     offer_over: 'Not sent: the offer was over before.',
+    not_told: 'Not sent: somebody at the desk chose not to tell.',
   },
   id: {
     cancelled: 'Tidak dikirim: pemesanan sudah dibatalkan.',
@@ -91,9 +92,18 @@ const skipped: Record<Locale, Record<SkipReason, string>> = {
     undone: 'Tidak dikirim: perubahannya dibatalkan.',
     rule_removed: 'Tidak dikirim: aturannya dimatikan.',
     offer_over: 'Tidak dikirim: penawaran sudah berakhir.',
+    not_told: 'Tidak dikirim: petugas memilih untuk tidak memberi tahu.',
   },
 }
 
-export function skipSentence(reason: SkipReason, locale: Locale): string {
-  return skipped[locale][reason]
+const chosenBy: Record<Locale, (name: string) => string> = {
+  en: (name) => `Not sent: ${name} chose not to tell.`,
+  id: (name) => `Tidak dikirim: ${name} memilih untuk tidak memberi tahu.`,
+}
+
+/** `decidedBy`: who chose at a desk that it does not go, where somebody was signed in. */
+export function skipSentence(reason: SkipReason, locale: Locale, decidedBy?: string): string {
+  return reason === 'not_told' && decidedBy !== undefined
+    ? chosenBy[locale](decidedBy)
+    : skipped[locale][reason]
 }

@@ -20,6 +20,8 @@ export interface MessageRow {
   readonly sentAt: Instant | null
   readonly deskName: string | null
   readonly skipReason: SkipReason | null
+  /** Who decided at a desk whether it goes. */
+  readonly decidedBy: string | null
   readonly errorCode: string | null
   readonly errorDetail: string | null
   readonly bookingId: string
@@ -37,12 +39,13 @@ const rows = sql`
          THEN ${milliseconds('messages.look_at')} END AS "nextTryAt",
     desks.name AS "deskName", messages.skip_reason AS "skipReason", messages.error_code AS "errorCode",
     messages.error_detail AS "errorDetail", messages.booking_id AS "bookingId", customers.name AS "customerName",
-    messages.subject, messages.body AS text
+    messages.subject, messages.body AS text, deciders.name AS "decidedBy"
     FROM slotkeeper.messages
     JOIN slotkeeper.bookings ON bookings.id = messages.booking_id
     LEFT JOIN slotkeeper.waitlist_entries AS entries ON entries.id = messages.waitlist_entry_id
     LEFT JOIN slotkeeper.customers ON customers.id = coalesce(entries.customer_id, bookings.customer_id)
-    LEFT JOIN slotkeeper.desks ON desks.id = messages.claimed_by`
+    LEFT JOIN slotkeeper.desks ON desks.id = messages.claimed_by
+    LEFT JOIN slotkeeper.staff AS deciders ON deciders.id = messages.decided_by`
 
 export interface MessageSearch {
   readonly bookingId: string | undefined
@@ -156,7 +159,7 @@ export async function messageAbout(
         'id', bookings.id, 'resource', resources.name, 'version', bookings.version,
         'start', extract(epoch FROM lower(during)) * 1000, 'end', extract(epoch FROM upper(during)) * 1000)) AS bookings,
       customers.name AS "customerName", customers.locale AS "customerLocale", customers.phone, customers.email,
-      bookings.title, bookings.price::float8 AS price, bookings.currency, NULL AS "wasStart",
+      bookings.title, bookings.price::float8 AS price, bookings.currency, NULL AS "wasStart", NULL AS note,
       ${milliseconds('bookings.hold_expires_at')} AS "until", 0 AS now
       FROM slotkeeper.bookings
       JOIN slotkeeper.resources ON resources.id = bookings.resource_id
@@ -210,9 +213,9 @@ export async function tidyMessages(
   { wordDays, rowDays }: { readonly wordDays: number; readonly rowDays: number },
 ): Promise<void> {
   await sql`
-    UPDATE slotkeeper.messages SET recipient = NULL, subject = NULL, body = NULL
+    UPDATE slotkeeper.messages SET recipient = NULL, subject = NULL, body = NULL, note = NULL
      WHERE due_at < slotkeeper.clock() - make_interval(days => ${wordDays})
-       AND status IN ('sent', 'failed', 'skipped') AND (recipient, subject, body) IS DISTINCT FROM (NULL, NULL, NULL)
+       AND status IN ('sent', 'failed', 'skipped') AND (recipient, subject, body, note) IS DISTINCT FROM (NULL, NULL, NULL, NULL)
   `.execute(transaction)
   // Only what tells of bookings that have started: as long as a start is to come, its message stops a second one.
   await sql`

@@ -20,7 +20,7 @@ export function messageValue(row: MessageRow, { time_zone: zone, locale }: Venue
     ...(row.deskName !== null && { deskName: row.deskName }),
     ...(row.skipReason !== null && {
       reason: row.skipReason,
-      lastError: skipSentence(row.skipReason, locale),
+      lastError: skipSentence(row.skipReason, locale, row.decidedBy ?? undefined),
     }),
     ...(row.errorCode !== null && {
       lastError: failureSentence(row.errorCode, row.errorDetail ?? '', locale),
@@ -28,5 +28,6 @@ export function messageValue(row: MessageRow, { time_zone: zone, locale }: Venue
     ...(row.customerName !== null && { customerName: row.customerName }),
     ...(row.subject !== null && { subject: row.subject }),
     ...(row.text !== null && { text: row.text }),
+    ...(row.decidedBy !== null && { decidedBy: row.decidedBy }),
   }
 }

@@ -7,6 +7,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readVenue } from '../venue/venue-facts.ts'
 import { messageHandlers } from './message-handlers.ts'
+import { moveNewsHandlers } from './move-news.ts'
 import { Outbox, type OutboxOptions } from './outbox.ts'
 import { tellMessages, wakeChannel } from './outbox-repository.ts'
 import { channelFaults } from './pauses.ts'
@@ -28,6 +29,7 @@ export function openMessages(
     outbox,
     handlers: {
       ...messageHandlers(context, countryCode),
+      ...moveNewsHandlers(context),
       ...ruleHandlers(context),
       ...templateHandlers(context),
       ...channelHandlers(context, async (transaction, channel) => {

@@ -48,6 +48,8 @@ export interface ClaimedMessage {
   readonly currency: string | null
   readonly wasStart: Instant | null
   readonly until: Instant | null
+  /** What the desk that moved the booking adds. */
+  readonly note: string | null
   readonly now: Instant
 }
 
@@ -76,7 +78,7 @@ export function claimedColumns(clock: RawBuilder<Date>): RawBuilder<unknown> {
   return sql`(message).id, (message).kind, (message).channel, (message).attempt, (message).tries,
     slotkeeper.skip_reason(message, bookings, customers, ${clock}) AS "skipReason", ${toldBookings} AS bookings,
     customers.name AS "customerName", customers.locale AS "customerLocale", customers.phone, customers.email,
-    bookings.title, bookings.price::float8 AS price, bookings.currency,
+    bookings.title, bookings.price::float8 AS price, bookings.currency, (message).note,
     ${milliseconds('(message).was_start')} AS "wasStart", ${milliseconds('coalesce(entries.offered_until, bookings.hold_expires_at)')} AS "until",
     (extract(epoch FROM ${clock}) * 1000)::float8 AS now`
 }

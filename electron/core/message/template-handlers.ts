@@ -129,8 +129,8 @@ async function factsFor(
   const about = await messageAbout(queries, bookingId)
   if (about === undefined) throw notFound('booking')
   const facts = factsOf({ ...about, kind, channel, customerLocale: language }, venue)
-  const { wasStart, until } = example
-  return { ...facts, wasStart, until: facts.until ?? until }
+  const { wasStart, until, note } = example
+  return { ...facts, wasStart, note, until: facts.until ?? until }
 }
 
 async function firstResource(queries: Queries): Promise<string | undefined> {

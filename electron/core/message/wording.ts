@@ -38,5 +38,6 @@ export function factsOf(message: ReadMessage, venue: VenueJson): MessageFacts {
     currency: message.currency ?? venue.currency,
     wasStart: message.wasStart,
     until: message.until,
+    note: message.note,
   }
 }

@@ -21,6 +21,7 @@ const facts: MessageFacts = {
   currency: 'IDR',
   wasStart: null,
   until: null,
+  note: null,
 }
 
 describe('the words of a message', () => {
@@ -71,6 +72,35 @@ describe('the words of a message', () => {
 
   it('leave braces that are no field alone', () => {
     expect(fillIn('{ "a": {customer} } {}', facts)).toBe('{ "a": Ani } {}')
+  })
+})
+
+describe('the note of a desk', () => {
+  const moved = { ...facts, kind: 'move', wasStart: start } as const
+  const note = 'Lapangan basah.'
+
+  it('stands in the standard words, and leaves nothing behind when there is none', () => {
+    const words = standardWords('move', 'id')
+    expect(compose(words, { ...moved, note }).text).toMatch(/Lapangan 1\n\nLapangan basah\.\n\nGOR Senayan$/)
+    expect(compose(words, moved).text).toMatch(/Lapangan 1\n\nGOR Senayan$/)
+  })
+
+  it('comes last where the venue’s own words have no place for it', () => {
+    const words = { subject: 's', text: 'Pindah!' }
+    expect(compose(words, { ...moved, note }).text).toBe('Pindah!\n\nLapangan basah.')
+    expect(compose(words, moved).text).toBe('Pindah!')
+  })
+
+  it('is not read as a template, and leaves the other words of its line', () => {
+    expect(compose({ subject: 's', text: 'PS: {note}' }, { ...moved, note: '{venue}' }).text).toBe(
+      'PS: {venue}',
+    )
+    expect(compose({ subject: 's', text: '{note}\n\n\nA' }, moved).text).toBe('A')
+  })
+
+  it('is a field of moves alone', () => {
+    expect(unknownFields('{note}', 'move')).toEqual([])
+    expect(unknownFields('{note}', 'reminder')).toEqual(['note'])
   })
 })
 

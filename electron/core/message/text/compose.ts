@@ -5,7 +5,7 @@ import type { CalendarPaper } from '../../channel/calendar-text.ts'
 import type { Delivery } from '../../channel/delivery.ts'
 import { languageOf, type MessageFacts } from './message-facts.ts'
 import { standardWords, type Words } from './standard-words.ts'
-import { fillIn } from './template-fields.ts'
+import { fillIn, fitNote } from './template-fields.ts'
 
 export interface TemplateRow extends Words {
   readonly kind: MessageKind
@@ -28,7 +28,7 @@ export function wordsFor(facts: MessageFacts, templates: readonly TemplateRow[])
 export function compose(words: Words, facts: MessageFacts): Words {
   return {
     subject: fillIn(words.subject, facts).replace(/\s+/g, ' ').trim(),
-    text: fillIn(words.text, facts).trim(),
+    text: fillIn(fitNote(words.text, facts), facts).trim(),
   }
 }
 

@@ -39,5 +39,8 @@ export function exampleFacts(
     currency: venue.currency,
     wasStart: start - 24 * hourMs,
     until: start - 20 * hourMs,
+    note: isIndonesian
+      ? 'Lapangan sedang diperbaiki. Terima kasih atas pengertiannya!'
+      : 'The court is being repaired. Thank you for your patience!',
   }
 }

@@ -31,6 +31,8 @@ export interface MessageFacts {
   readonly wasStart: Instant | null
   /** Until when an offer is held. */
   readonly until: Instant | null
+  /** A line that a desk added for this customer. */
+  readonly note: string | null
 }
 
 export function languageOf({ customerLocale, venueLocale }: MessageFacts): Locale {

@@ -17,7 +17,7 @@ const english: Record<MessageKind, Words> = {
   },
   move: {
     subject: 'Moved: now {date}, {start}, {venue}',
-    text: 'Hello {customer},\n\nyour booking at {venue} has been moved. It was on {previous}; now it is:\n\n{times}\n\n{venue}',
+    text: 'Hello {customer},\n\nyour booking at {venue} has been moved. It was on {previous}; now it is:\n\n{times}\n\n{note}\n\n{venue}',
   },
   cancellation: {
     subject: 'Cancelled: {date}, {start}, {venue}',
@@ -40,7 +40,7 @@ const indonesian: Record<MessageKind, Words> = {
   },
   move: {
     subject: 'Dipindahkan: menjadi {date}, {start}, {venue}',
-    text: 'Halo {customer},\n\npemesanan Anda di {venue} dipindahkan. Sebelumnya {previous}; sekarang:\n\n{times}\n\n{venue}',
+    text: 'Halo {customer},\n\npemesanan Anda di {venue} dipindahkan. Sebelumnya {previous}; sekarang:\n\n{times}\n\n{note}\n\n{venue}',
   },
   cancellation: {
     subject: 'Dibatalkan: {date}, {start}, {venue}',

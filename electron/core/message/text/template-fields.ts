@@ -89,6 +89,7 @@ const fields: Readonly<Record<string, Field>> = {
   title: { write: (facts) => facts.title ?? '' },
   price: { write: priceText },
   previous: { kinds: ['move'], write: (facts) => momentText(facts.wasStart, facts) },
+  note: { kinds: ['move'], write: (facts) => facts.note ?? '' },
   until: { kinds: ['offer'], write: (facts) => momentText(facts.until, facts) },
 }
 
@@ -118,6 +119,18 @@ export function unknownFields(text: string, kind: MessageKind): string[] {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     return field === undefined || field.kinds?.includes(kind) === false
   })
+}
+
+const noteField = /\{\s*note\s*\}/u
+const noteLine = /^[^\S\n]*\{\s*note\s*\}[^\S\n]*(?:\r?\n(?:[^\S\n]*\r?\n)?|$)/gmu
+
+/**
+ * A text whose place for a note fits the facts: without a note, a line that has nothing else goes with the blank one
+ * behind it; a note for which the text has no place comes last, so that what was typed always reaches the customer.
+ */
+export function fitNote(text: string, { kind, note }: MessageFacts): string {
+  if (note === null) return text.replace(noteLine, '')
+  return kind !== 'move' || noteField.test(text) ? text : `${text}\n\n{note}`
 }
 
 /** The fields filled in, in one pass: braces in what somebody typed stay as they are. */

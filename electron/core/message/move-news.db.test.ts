@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Booking, MessageRule, Sent } from '../../contract/index.ts'
+import { at, openTestVenue, type TestDesk } from '../testing/test-venue.ts'
+import { openSendingVenue, phone, type SendingVenue } from './sending-venue.fixture.ts'
+
+const customer = { name: 'Ani', phone }
+const later = '2026-09-20T10:00:00+07:00'
+const lookSeconds = 120
+let venue: SendingVenue
+let front: TestDesk
+
+beforeEach(async () => {
+  venue = await openSendingVenue([])
+  front = venue.front
+  await front.ask('policy.save', { undoSeconds: 10 })
+})
+afterEach(() => venue.close())
+
+const switchMoves = (channel: MessageRule['channel'] = 'webhook') =>
+  front.ask('message.saveRules', { rules: [{ kind: 'move', channel, on: true }] })
+const seen = ({ id, version }: Booking) => ({ id, version })
+const latestOf = async ({ id }: { id: string }) =>
+  (await front.ask('booking.history', { id })).entries[0]?.id ?? ''
+
+async function move(booking: Booking, start = '14:00') {
+  const moved = await front.ask('booking.move', { ...seen(booking), start: at(start) })
+  return { moved, historyId: await latestOf(moved) }
+}
+
+const bookAndMove = async (who: Sent<'booking.book'>['customer'] = customer) =>
+  move(await front.book(venue.court, '10:00', { customer: who }))
+
+const stateOf = async ({ id }: { id: string }) =>
+  (await front.ask('message.list', { bookingId: id })).messages.map(
+    ({ channel, status, reason }) => `${channel} ${reason ?? status}`,
+  )
+
+async function sendAll() {
+  const desk = await venue.wake('Later', later)
+  await expect
+    .poll(async () => (await front.ask('message.list', { status: 'pending' })).messages.length)
+    .toBe(0)
+  await expect
+    .poll(async () => (await front.ask('message.list', { status: 'sending' })).messages.length)
+    .toBe(0)
+  await desk.close()
+}
+
+const refusal = (desk: TestDesk, input: Sent<'message.tell'>) =>
+  desk.refused('message.tell', input, 'invalid')
+
+describe('a move with its rule on', () => {
+  beforeEach(() => switchMoves())
+
+  it('says who will be told, by what and when', async () => {
+    const { historyId } = await bookAndMove()
+    const news = await front.ask('message.moveNews', { historyId })
+    expect(news).toMatchObject({ customerName: 'Ani', planned: [{ channel: 'webhook', to: phone }] })
+    expect(news).not.toHaveProperty('offered')
+  })
+
+  it('is not told where a desk says so, and the log says why', async () => {
+    const { moved, historyId } = await bookAndMove()
+    expect(await front.ask('message.tell', { historyId, tell: false })).toEqual({
+      customerName: 'Ani',
+      planned: [],
+      offered: 'webhook',
+    })
+    await sendAll()
+    expect(await stateOf(moved)).toEqual(['webhook not_told'])
+    expect(venue.receiver.posts).toEqual([])
+  })
+
+  it('is told once after all where the desk thinks better of it', async () => {
+    const { moved, historyId } = await bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    const { planned } = await front.ask('message.tell', { historyId, tell: true })
+    expect(planned).toHaveLength(1)
+    await sendAll()
+    expect(await stateOf(moved)).toEqual(['webhook sent'])
+    expect(venue.receiver.posts).toHaveLength(1)
+  })
+
+  it('is told with the line of the desk, and waits while that is typed', async () => {
+    const { moved, historyId } = await bookAndMove()
+    const { planned } = await front.ask('message.tell', { historyId, tell: true, isWriting: true })
+    const waitMs = Date.parse(planned[0]?.goesAt ?? '') - Date.parse(moved.createdAt)
+    expect(waitMs).toBeGreaterThanOrEqual(lookSeconds * 1000)
+    const done = await front.ask('message.tell', { historyId, tell: true, note: 'The court is wet.' })
+    expect(Date.parse(done.planned[0]?.goesAt ?? '')).toBeLessThan(Date.parse(planned[0]?.goesAt ?? ''))
+    await sendAll()
+    const [sent] = await venue.logOf(moved.id)
+    expect(sent?.text).toContain('\n\nThe court is wet.\n\n')
+  })
+
+  it('cannot be taken back once it was told, and says since when', async () => {
+    const { historyId } = await bookAndMove()
+    await sendAll()
+    for (const tell of [true, false]) {
+      const { message } = await refusal(front, { historyId, tell })
+      expect(message).toMatch(/^Ani was already told at \d\d:\d\d\.$/)
+    }
+    expect(await front.ask('message.moveNews', { historyId })).toEqual({ customerName: 'Ani', planned: [] })
+  })
+
+  it('is nothing to decide on once it was undone or followed by another move', async () => {
+    const { moved, historyId } = await bookAndMove()
+    const second = await move(moved, '16:00')
+    expect((await refusal(front, { historyId, tell: true })).message).toContain('changed again meanwhile')
+    await front.ask('booking.undo', { historyId: second.historyId })
+    expect((await refusal(front, { historyId: second.historyId, tell: true })).message).toContain('again')
+  })
+
+  it('takes what waits of an earlier move with it', async () => {
+    const { moved } = await bookAndMove()
+    const { historyId } = await move(moved, '16:00')
+    await front.ask('message.tell', { historyId, tell: false })
+    await sendAll()
+    expect(await stateOf(moved)).toEqual(['webhook not_told', 'webhook not_told'])
+    expect(venue.receiver.posts).toEqual([])
+  })
+
+  it('is decided once for one request, however often it is sent', async () => {
+    const { moved, historyId } = await bookAndMove()
+    const requestId = randomUUID()
+    const first = await front.ask('message.tell', { historyId, tell: false, requestId })
+    await front.ask('message.tell', { historyId, tell: true })
+    expect(await front.ask('message.tell', { historyId, tell: false, requestId })).toEqual(first)
+    expect(await stateOf(moved)).toEqual(['webhook pending'])
+  })
+
+  it('is either sent or kept back, as the desk was answered, however close the two are', async () => {
+    await front.ask('policy.save', { undoSeconds: 0 })
+    const sender = await venue.wake('Sender', later)
+    const answers = await Promise.all(
+      ['08', '09', '10', '11', '12', '13', '14', '15'].map(async (hour) => {
+        const booking = await front.book(venue.court, `${hour}:00`, { customer })
+        const moved = await front.ask('booking.move', { ...seen(booking), end: at(`${hour}:30`) })
+        const historyId = await latestOf(moved)
+        const isKept = await front.ask('message.tell', { historyId, tell: false }).then(
+          () => true,
+          () => false,
+        )
+        return { bookingId: moved.id, isKept }
+      }),
+    )
+    await sendAll()
+    await sender.close()
+    for (const { bookingId, isKept } of answers) {
+      const told = venue.receiver.posts.filter(({ body }) => body.bookingId === bookingId)
+      expect(told).toHaveLength(isKept ? 0 : 1)
+    }
+  })
+})
+
+describe('a move without a rule', () => {
+  it('is told where a desk asks for it, by the first channel that reaches the customer', async () => {
+    const { moved, historyId } = await bookAndMove()
+    expect(await front.ask('message.moveNews', { historyId })).toEqual({
+      customerName: 'Ani',
+      planned: [],
+      offered: 'webhook',
+    })
+    await front.ask('message.tell', { historyId, tell: true, note: 'Sorry!' })
+    await sendAll()
+    const [sent] = await venue.logOf(moved.id)
+    expect(sent).toMatchObject({ channel: 'webhook', status: 'sent' })
+    expect(sent?.text).toContain('It was on Sunday, 27 September 2026, 10:00')
+    expect(sent?.text).toContain('Sorry!')
+  })
+
+  it('comes onto the call list where no machine sends, with the line in its words', async () => {
+    const quiet = await openTestVenue()
+    const desk = await quiet.openDesk('Front')
+    await desk.ask('policy.save', { undoSeconds: 0 })
+    const court = await desk.ask('resource.save', { name: 'Court 1' })
+    const booking = await desk.book(court, '10:00', { customer })
+    const moved = await desk.ask('booking.move', { ...seen(booking), start: at('14:00') })
+    const { entries } = await desk.ask('booking.history', { id: moved.id })
+    const historyId = entries[0]?.id ?? ''
+    const news = await desk.ask('message.tell', { historyId, tell: true, note: 'Sorry!' })
+    expect(news.planned).toMatchObject([{ channel: 'calllist', to: phone }])
+    const list = await desk.ask('message.callList', {})
+    expect(list.entries).toMatchObject([{ bookingId: moved.id, text: expect.stringContaining('Sorry!') }])
+    await quiet.close()
+  })
+
+  it('takes the message back with the move', async () => {
+    const { moved, historyId } = await bookAndMove()
+    await front.ask('message.tell', { historyId, tell: true })
+    await front.ask('booking.undo', { historyId })
+    expect(await stateOf(moved)).toEqual(['webhook undone'])
+  })
+
+  it('offers nothing for who cannot be reached, for a block, and for what is no move', async () => {
+    const { historyId } = await bookAndMove({ name: 'Walk-in' })
+    expect(await front.ask('message.moveNews', { historyId })).toEqual({
+      customerName: 'Walk-in',
+      planned: [],
+    })
+    expect((await refusal(front, { historyId, tell: true })).message).toContain('no phone or e-mail')
+    const times = { start: at('18:00'), end: at('19:00') }
+    const block = await front.ask('booking.block', {
+      resourceId: venue.court.id,
+      ...times,
+      title: 'Cleaning',
+    })
+    const elsewhere = await move(block, '20:00')
+    expect(await front.ask('message.moveNews', { historyId: elsewhere.historyId })).toEqual({
+      customerName: '',
+      planned: [],
+    })
+    const booked = await front.book(venue.court, '08:00', { customer })
+    await refusal(front, { historyId: await latestOf(booked), tell: true })
+    await front.refused('message.tell', { historyId: '999999999', tell: true }, 'not_found')
+  })
+})
