@@ -7,13 +7,14 @@ import {
   notFound,
   type RefusalSentence,
 } from '../../contract/index.ts'
-import { formatInstant } from '../../contract/venue-time.ts'
+import { formatInstant, type Instant } from '../../contract/venue-time.ts'
 import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
-import { timeText } from '../text/when.ts'
+import { tellingOf, timeText } from '../text/when.ts'
 import { readVenue } from '../venue/venue-facts.ts'
+import type { VenueJson } from '../venue/venue-rules.ts'
 import {
   findMove,
   lockMoved,
@@ -89,8 +90,7 @@ async function tell(
   const move = await requireMove(transaction, historyId, clock)
   requireTellable(move)
   const messages = await lockMoveMessages(transaction, historyId, move.bookingId)
-  const { time_zone: zone } = await readVenue(transaction)
-  requireUntold(move, messages, zone)
+  requireUntold(move, messages, await readVenue(transaction))
   const { staffId } = call
   if (isTold) {
     await letGo(transaction, historyId, move, messages, {
@@ -131,19 +131,19 @@ function requireTellable(move: MoveRow): void {
 }
 
 /** Throws `invalid`, saying since when the customer knows, or that the message is on its way. */
-function requireUntold(move: MoveRow, messages: readonly MoveMessageRow[], zone: string): void {
+function requireUntold(move: MoveRow, messages: readonly MoveMessageRow[], venue: VenueJson): void {
   if (messages.some(({ status }) => status === 'sending')) {
     throw invalid('tell', 'is being sent at this moment', sentences.sending(move))
   }
   const sent = messages.find(({ isOfMove, status }) => isOfMove && status === 'sent')
   if (sent === undefined || sent.sentAt === null) return
-  throw invalid('tell', 'has been told already', sentences.told(move, timeText(sent.sentAt, zone)))
+  throw invalid('tell', 'has been told already', sentences.told(move, sent.sentAt, venue))
 }
 
 const sentences = {
-  told: ({ customerName }: MoveRow, time: string): RefusalSentence => ({
-    en: `${customerName} was already told at ${time}.`,
-    id: `${customerName} sudah diberi tahu pukul ${time}.`,
+  told: ({ customerName }: MoveRow, at: Instant, venue: VenueJson): RefusalSentence => ({
+    en: `${customerName} was already told at ${timeText(at, tellingOf({ ...venue, locale: 'en' }))}.`,
+    id: `${customerName} sudah diberi tahu pukul ${timeText(at, tellingOf({ ...venue, locale: 'id' }))}.`,
   }),
   sending: ({ customerName }: MoveRow): RefusalSentence => ({
     en: `The message to ${customerName} is on its way at this moment. Look at the booking’s messages for what became of it.`,
