@@ -119,3 +119,34 @@ test('what an icon alone stands for is shown with its key', async ({ open }) => 
   await page.getByRole('button', { name: 'List', exact: true }).hover()
   await expect(page.getByRole('tooltip')).toHaveText('ListL')
 })
+
+test('a service that is not offered any more stays readable on its bookings, and is no choice for new ones', async ({
+  open,
+}) => {
+  const calendar = await open('?services')
+  const { page, panel } = calendar
+  await calendar.isShown()
+  await page.getByRole('button', { name: 'Colours of the bookings' }).click()
+  await page.getByRole('radio', { name: 'Service' }).click()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => {
+    const { venue } = window.fake
+    venue.services = venue.services.map((each) =>
+      each.name === 'Lesson' ? { ...each, active: false } : each,
+    )
+    for (const listener of venue.listeners) listener({ event: 'schedule.changed', payload: {} })
+  })
+  const legend = page.getByRole('list', { name: 'Services' })
+  await expect(legend.getByRole('listitem').last()).toHaveText(/Lesson \(not offered any more\)/)
+  await calendar
+    .booking(/, Lesson$/)
+    .last()
+    .click()
+  await expect(panel.getByText('Lesson (not offered any more)')).toBeVisible()
+  await panel.getByRole('button', { name: 'Close' }).click()
+  const free = await pointAt(page, '2026-11-06', '21:10')
+  await page.mouse.click(free.x, free.y)
+  await panel.getByRole('button', { name: /Service/ }).click()
+  await expect(page.getByRole('option', { name: /League match/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Lesson/ })).toHaveCount(0)
+})

@@ -193,3 +193,19 @@ test('without a database the screen says why, and offers another address', async
   await page.getByRole('button', { name: 'Save and connect' }).click()
   await expect(page.getByText('The server’s name or address is needed.')).toBeVisible()
 })
+
+test('a booking that was not moved and is cancelled meanwhile shows that it is cancelled', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  const id = await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await bookAtBar(page, friday, '12:00', '13:00', 'Budi')
+  await expect(calendar.booking(/Budi/)).toBeVisible()
+  await calendar.move(calendar.booking(/Ana/), { date: friday, time: '12:00' })
+  await expect(panel.getByRole('heading', { name: 'Ana was not moved' })).toBeVisible()
+  await page.evaluate((gone) => window.fake.bar.call('booking.cancel', { id: gone, version: 2 }), id)
+  await expect(panel.getByRole('heading', { name: 'Ana', exact: true })).toBeVisible()
+  await expect(panel.getByText('cancelled', { exact: true }).first()).toBeVisible()
+  await expect(panel.getByText('Still free')).toHaveCount(0)
+})

@@ -63,7 +63,9 @@ const handlers: Handlers = {
   },
   'policy.get': ({ venue }) => venue.policy,
   'resource.list': ({ venue }) => ({ resources: venue.resources }),
-  'service.list': ({ venue }) => ({ services: venue.services }),
+  'service.list': ({ venue }, { includeInactive = false }) => ({
+    services: venue.services.filter(({ active }) => active || includeInactive),
+  }),
   'message.list': () => ({ messages: [] }),
   'staff.list': () => ({ staff: [] }),
   'sample.status': ({ venue }) => ({ present: venue.hasSample }),

@@ -58,7 +58,9 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
         )}
         {!isList && isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
       </div>
-      {!isList && marks !== null && <ServiceLegend marks={marks} />}
+      {!isList && marks !== null && (
+        <ServiceLegend marks={marks} shown={new Set(calendar.bookings.map(({ serviceId }) => serviceId))} />
+      )}
       <TrayBar />
     </section>
   )

@@ -69,17 +69,24 @@ export function StatusLegend() {
   )
 }
 
-/** The services with their letters, in a row under the grid. */
-export function ServiceLegend({ marks }: { readonly marks: ServiceMarks }) {
+interface ServiceLegendProps {
+  readonly marks: ServiceMarks
+  /** The services of what is shown. */
+  readonly shown: ReadonlySet<string | undefined>
+}
+
+/** The services with their letters, in a row under the grid; of those not offered any more the ones in sight. */
+export function ServiceLegend({ marks, shown }: ServiceLegendProps) {
   const { t } = useCounter()
+  const listed = [...marks.values()].filter(({ id, isOffered }) => isOffered || shown.has(id))
   return (
     <ul className={styles.strip} data-keep-clear aria-label={t('colors.services')}>
-      {[...marks.values()].map(({ id, name, letters, color }) => (
+      {listed.map(({ id, name, letters, color, isOffered }) => (
         <li key={id} className={styles.line}>
           <span className={styles.letters} style={{ borderColor: color }} aria-hidden>
             {letters}
           </span>
-          {name}
+          {isOffered ? name : t('bookingService.withdrawn', { name })}
         </li>
       ))}
     </ul>

@@ -34,3 +34,13 @@ it('takes the colour that the manager chose, else one of the look by its place',
     ...[3, 4, 5, 6, 7, 8, 1].map((number) => `var(--series-${number})`),
   ])
 })
+
+it('puts what is not offered any more last, whose letters it takes from nobody', () => {
+  const [lesson, league] = services('Lesson', 'League match')
+  if (lesson === undefined || league === undefined) throw new Error('no services')
+  const marks = serviceMarks([{ ...lesson, active: false }, league])
+  expect([...marks.values()].map(({ letters, isOffered }) => [letters, isOffered])).toEqual([
+    ['L', true],
+    ['Le', false],
+  ])
+})

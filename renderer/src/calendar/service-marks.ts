@@ -1,7 +1,7 @@
 /** How bookings are told apart by what they are booked for: a colour, and letters that say the same without it. */
 import { useMemo } from 'react'
 import type { Service } from '../../../electron/contract/index.ts'
-import { useServices } from '../desk/questions.ts'
+import { useAllServices } from '../desk/questions.ts'
 import { useStorePart } from '../store/store.ts'
 import type { CalendarPlace, CalendarPlaceStore } from './calendar-place.ts'
 
@@ -12,6 +12,8 @@ export interface ServiceMark {
   readonly letters: string
   /** What the manager chose, else one of the look's own. */
   readonly color: string
+  /** False where only what was booked once is still of it. */
+  readonly isOffered: boolean
 }
 
 /** By service, in the venue's order. */
@@ -31,14 +33,16 @@ function lettersOf(name: string, taken: ReadonlySet<string>, index: number): str
   return [first, both].find((wanted) => !taken.has(wanted)) ?? `${first}${number}`
 }
 
+/** What is not offered any more comes last: it takes no letters away from what is. */
 export function serviceMarks(services: readonly Service[]): ServiceMarks {
   const taken = new Set<string>()
+  const ordered = [...services.filter(({ active }) => active), ...services.filter(({ active }) => !active)]
   return new Map(
-    services.map(({ id, name, color }, index) => {
+    ordered.map(({ id, name, color, active }, index) => {
       const letters = lettersOf(name, taken, index)
       taken.add(letters)
       const own = `var(--series-${(index % seriesColors) + 1})`
-      return [id, { id, name, letters, color: color ?? own }]
+      return [id, { id, name, letters, color: color ?? own, isOffered: active }]
     }),
   )
 }
@@ -48,7 +52,7 @@ const isByServiceOf = ({ colorBy }: CalendarPlace) => colorBy === 'service'
 /** The marks while bookings are told apart by service; null while they are by status. */
 export function useServiceMarks(place: CalendarPlaceStore): ServiceMarks | null {
   const isByService = useStorePart(place, isByServiceOf)
-  const services = useServices().data
+  const services = useAllServices(isByService).data
   return useMemo(
     () => (isByService && services !== undefined && services.length > 0 ? serviceMarks(services) : null),
     [isByService, services],

@@ -53,6 +53,16 @@ export function useServices() {
   })
 }
 
+/** Those that are not offered any more too, where they are wanted: what was booked once stays readable. */
+export function useAllServices(areWanted = true) {
+  const { client } = useDesk()
+  return useQuery({
+    enabled: areWanted,
+    queryKey: ['services', 'all'],
+    queryFn: async () => (await ask(client, 'service.list', { includeInactive: true })).services,
+  })
+}
+
 export function usePolicy() {
   const { client } = useDesk()
   return useQuery({ queryKey: policyKey, queryFn: () => ask(client, 'policy.get', {}) })

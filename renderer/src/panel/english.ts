@@ -7,6 +7,7 @@ export const panelEnglish = {
     none: 'Plain time',
     choice: '{{name}} · {{length}}',
     priced: '{{name}} · {{length}} · {{price}}',
+    withdrawn: '{{name}} (not offered any more)',
   },
   blockTime: {
     title: 'Why it is blocked',

@@ -1,7 +1,7 @@
 import { Mail, MoonStar, NotebookPen, Phone, Scissors, ShieldCheck, Tag, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
-import { useServices } from '../desk/questions.ts'
+import { useAllServices } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
@@ -9,7 +9,9 @@ import styles from './panel.module.css'
 export function Facts({ booking }: { readonly booking: Booking }) {
   const { t, formats } = useCounter()
   const { customer, title, notes, price, paidAmount, paid = 'unpaid' } = booking
-  const service = useServices().data?.find(({ id }) => id === booking.serviceId)
+  const service = useAllServices(booking.serviceId !== undefined).data?.find(
+    ({ id }) => id === booking.serviceId,
+  )
   const made = Date.parse(booking.createdAt)
   return (
     <>
@@ -26,7 +28,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         )}
         {service !== undefined && (
           <Fact icon={<Scissors size={15} />} name={t('bookingService.label')}>
-            {service.name}
+            {service.active ? service.name : t('bookingService.withdrawn', { name: service.name })}
           </Fact>
         )}
         {customer !== undefined && title !== undefined && (

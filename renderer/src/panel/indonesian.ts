@@ -9,6 +9,7 @@ export const panelIndonesian: Translated<typeof panelEnglish> = {
     none: 'Waktu saja',
     choice: '{{name}} · {{length}}',
     priced: '{{name}} · {{length}} · {{price}}',
+    withdrawn: '{{name}} (tidak ditawarkan lagi)',
   },
   blockTime: {
     title: 'Alasan diblokir',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { moveBooking } from '../booking/booking-acts.ts'
 import { nameOf } from '../booking/booking-name.ts'
@@ -20,6 +21,7 @@ export function RefusedPanel({ booking: seen, refusal }: RefusedPanelProps) {
   const { front, t } = counter
   // As it is by now: what was seen goes stale, and a stale version is refused again and again.
   const booking = useBooking(seen.id).data ?? seen
+  useDetailsOnceSettled(booking)
   return (
     <>
       <PanelHeader
@@ -42,4 +44,13 @@ export function RefusedPanel({ booking: seen, refusal }: RefusedPanelProps) {
       </div>
     </>
   )
+}
+
+/** What was cancelled or is over meanwhile goes nowhere: then what is now true is shown, instead of other times. */
+function useDetailsOnceSettled({ id, status }: Booking) {
+  const { panel } = useCounter().front
+  const isSettled = status === 'cancelled' || status === 'completed' || status === 'no_show'
+  useEffect(() => {
+    if (isSettled) showPanel(panel, { kind: 'details', id })
+  }, [isSettled, panel, id])
 }

@@ -1,7 +1,7 @@
 import type { Resource, Service } from '../../../electron/contract/index.ts'
 import { servicesOn } from '../booking/services.ts'
 import { SelectField } from '../design/select-field.tsx'
-import { useServices } from '../desk/questions.ts'
+import { useAllServices, useServices } from '../desk/questions.ts'
 import type { Words } from '../language/words.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 
@@ -14,11 +14,16 @@ interface ServiceFieldProps {
 
 const none = 'none'
 
-/** What it is booked for, of what is done on the resource; nothing where nothing is. */
+/**
+ * What it is booked for, of what is done on the resource; nothing where nothing is. One that is not offered any more
+ * can be kept where it was booked, and is a choice nowhere else.
+ */
 export function ServiceField({ value, resource, isDisabled = false, onChange }: ServiceFieldProps) {
   const counter = useCounter()
   const { t } = counter
-  const services = servicesOn(useServices().data ?? [], resource?.kind)
+  const withdrawn =
+    useAllServices(value !== null).data?.filter(({ id, active }) => id === value && !active) ?? []
+  const services = [...servicesOn(useServices().data ?? [], resource?.kind), ...withdrawn]
   if (services.length === 0) return null
   return (
     <SelectField
@@ -34,11 +39,12 @@ export function ServiceField({ value, resource, isDisabled = false, onChange }: 
   )
 }
 
-/** `Cut · 45 min · Rp 75.000` */
+/** `Cut · 45 min · Rp 75.000`, or that it is not offered any more. */
 function serviceText(
-  { name, minutes, price }: Service,
+  { name, minutes, price, active }: Service,
   { t, formats }: Pick<Words, 't' | 'formats'>,
 ): string {
+  if (!active) return t('bookingService.withdrawn', { name })
   const length = formats.length(minutes)
   if (price === undefined) return t('bookingService.choice', { name, length })
   return t('bookingService.priced', { name, length, price: formats.money(price) })

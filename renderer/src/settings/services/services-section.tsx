@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import type { Service } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
-import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
+import { useAllServices } from '../../desk/questions.ts'
 import { useNavigation } from '../../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
@@ -54,14 +53,6 @@ export function ServicesSection() {
       </Asked>
     </Section>
   )
-}
-
-function useAllServices() {
-  const { client } = useDesk()
-  return useQuery({
-    queryKey: ['services', 'all'],
-    queryFn: async () => (await ask(client, 'service.list', { includeInactive: true })).services,
-  })
 }
 
 interface ServiceColumnsProps {
