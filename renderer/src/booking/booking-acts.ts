@@ -7,7 +7,7 @@ import { findSuggestions, type Override } from './draft-acts.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import { changeDraft, refusalOf, type ShownRefusal, showDraft, showPanel } from './panel.ts'
 import { dropPending, putPending } from './pending-places.ts'
-import { offerUndo, sayProblem } from './undo.ts'
+import { offerUndo, offerUndoOfMove, sayProblem } from './undo.ts'
 
 /** Somebody changed it meanwhile: what is shown must be what is. */
 async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function moveBooking(
     if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
     if (booking.status === 'held') return clearRefusal(front, id)
     const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
-    return offerUndo(front, result.value, words().t('toast.moved', texts))
+    return offerUndoOfMove(front, result.value, words().t('toast.moved', texts))
   }
   const refusal = refusalOf(result.error, to)
   return refusal === null ? sayFailure(front, booking, result.error) : refuseMove(front, booking, refusal)

@@ -43,7 +43,16 @@ function keep(acts: FrontDesk['undoable'], act: Act | LastingAct) {
 }
 
 /** Says what was done, and offers to take it back as long as the act is the booking's latest change. */
-export async function offerUndo(front: FrontDesk, booking: Booking, text: string): Promise<void> {
+export function offerUndo(front: FrontDesk, booking: Booking, text: string): Promise<void> {
+  return offer(front, booking, text, false)
+}
+
+/** The same of a move, where people can also choose whether the customer hears of it. */
+export function offerUndoOfMove(front: FrontDesk, booking: Booking, text: string): Promise<void> {
+  return offer(front, booking, text, booking.kind === 'customer')
+}
+
+async function offer(front: FrontDesk, booking: Booking, text: string, isTold: boolean): Promise<void> {
   const { desk, toasts, words } = front
   announce(text)
   const newest = await latestChange(front, booking)
@@ -55,11 +64,12 @@ export async function offerUndo(front: FrontDesk, booking: Booking, text: string
   }
   const seconds = desk.queries.getQueryData<Policy>(policyKey)?.undoSeconds ?? 0
   if (act === undefined || seconds === 0) {
-    toasts.show({ text, tone: 'done', seconds: plainSeconds })
+    toasts.show({ text, tone: 'done', seconds: plainSeconds, toldMove: isTold ? act?.historyId : undefined })
     return
   }
   const action = { label: words().t('toast.undo'), run: () => void takeBack(front, act, 'undo') }
-  toasts.show({ text, tone: 'done', seconds, action, changeId: act.historyId })
+  const toldMove = isTold ? act.historyId : undefined
+  toasts.show({ text, tone: 'done', seconds, action, changeId: act.historyId, toldMove })
 }
 
 /** Says what was done where no key takes it back, and remembers what to do instead. */

@@ -29,6 +29,7 @@ import { venueEnglish } from '../settings/venue/english.ts'
 import { setUpEnglish } from '../setup/english.ts'
 import { showEnglish } from '../show/english.ts'
 import { signInEnglish } from '../sign-in/english.ts'
+import { tellingEnglish } from '../telling/english.ts'
 import { trayEnglish } from '../tray/english.ts'
 import { waitlistEnglish } from '../waitlist/english.ts'
 import { workListEnglish } from '../work-list/english.ts'
@@ -38,6 +39,7 @@ export const english = {
   ...viewsEnglish,
   ...callsEnglish,
   ...messageLogEnglish,
+  ...tellingEnglish,
   ...channelsEnglish,
   ...jobsEnglish,
   ...messagesEnglish,

@@ -26,6 +26,7 @@ import { venueIndonesian } from '../settings/venue/indonesian.ts'
 import { setUpIndonesian } from '../setup/indonesian.ts'
 import { showIndonesian } from '../show/indonesian.ts'
 import { signInIndonesian } from '../sign-in/indonesian.ts'
+import { tellingIndonesian } from '../telling/indonesian.ts'
 import { trayIndonesian } from '../tray/indonesian.ts'
 import { waitlistIndonesian } from '../waitlist/indonesian.ts'
 import { workListIndonesian } from '../work-list/indonesian.ts'
@@ -37,6 +38,7 @@ export const indonesian: Translated<typeof english> = {
   ...viewsIndonesian,
   ...callsIndonesian,
   ...messageLogIndonesian,
+  ...tellingIndonesian,
   ...channelsIndonesian,
   ...jobsIndonesian,
   ...messagesIndonesian,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
 import { useStore } from '../store/store.ts'
+import { TellChoice } from '../telling/tell-choice.tsx'
 import { toastsInOrder } from './toast-order.ts'
 import styles from './toast-region.module.css'
 import type { Toast, Toasts } from './toasts.ts'
@@ -59,7 +60,7 @@ interface ToastCardProps {
 function ToastCard({ toast, toasts, isBehind, isHeld, onHold, children }: ToastCardProps) {
   const { t } = useTranslation()
   // An undo runs out wherever it is, as its message goes out then; a problem waits until it was seen.
-  const waits = isHeld || (isBehind && toast.tone === 'problem')
+  const waits = isHeld || toast.isWrittenIn === true || (isBehind && toast.tone === 'problem')
   // Paused by the pointer or the focus it starts anew: whoever looked at it gets the whole time again.
   useEffect(() => {
     if (waits) return
@@ -89,6 +90,12 @@ function ToastCard({ toast, toasts, isBehind, isHeld, onHold, children }: ToastC
         >
           {action.label}
         </Button>
+      )}
+      {toast.toldMove !== undefined && (
+        <TellChoice
+          historyId={toast.toldMove}
+          onHold={(isWrittenIn) => toasts.writeIn(toast.id, isWrittenIn)}
+        />
       )}
       <Button
         size="small"

@@ -7,6 +7,10 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
   /** The change that the action takes back. */
   readonly changeId?: string
+  /** The move, in the booking's history, of which it lets people choose whether the customer hears. */
+  readonly toldMove?: string | undefined
+  /** Somebody is typing in it: it stays until that is over. */
+  readonly isWrittenIn?: boolean
   readonly seconds: number
 }
 
@@ -14,6 +18,8 @@ export interface Toasts {
   readonly store: Store<readonly Toast[]>
   show(toast: Omit<Toast, 'id'>): void
   dismiss(id: number): void
+  /** Keeps the toast as long as somebody types in it. */
+  writeIn(id: number, isWrittenIn: boolean): void
   /** Lets the toast go that offers to take the change back: it was taken back in another way. */
   withdraw(changeId: string): void
 }
@@ -28,10 +34,17 @@ export function createToasts(): Toasts {
     store,
     show(toast) {
       made += 1
-      store.set([...store.get(), { ...toast, id: made }].slice(-most))
+      const all = [...store.get(), { ...toast, id: made }]
+      const gone = all
+        .filter(({ isWrittenIn }) => isWrittenIn !== true)
+        .slice(0, Math.max(0, all.length - most))
+      store.set(all.filter((shown) => !gone.includes(shown)))
     },
     dismiss(id) {
       store.set(store.get().filter((toast) => toast.id !== id))
+    },
+    writeIn(id, isWrittenIn) {
+      store.set(store.get().map((toast) => (toast.id === id ? { ...toast, isWrittenIn } : toast)))
     },
     withdraw(changeId) {
       store.set(store.get().filter((toast) => toast.changeId !== changeId))

@@ -1,0 +1,24 @@
+import type { Translated } from '../language/translated.ts'
+import type { tellingEnglish } from './english.ts'
+
+export const tellingIndonesian: Translated<typeof tellingEnglish> = {
+  telling: {
+    region: 'Beri tahu {{name}}',
+    offer: 'Beri tahu pelanggan …',
+    plannedWithNote: '{{planned}} Pesan Anda ikut di dalamnya.',
+    notTold: '{{name}} tidak diberi tahu.',
+    tell: 'Beri tahu',
+    dontTell: 'Jangan beri tahu',
+    addNote: 'Tambah pesan',
+    changeNote: 'Ubah pesan',
+    note: 'Pesan untuk {{name}}',
+    notePlaceholder: 'Sebaris untuk {{name}}. Enter mengirim, Escape kembali',
+    send: 'Kirim',
+  },
+  tellingPlanned: {
+    email: 'Setelah waktu Urungkan habis, {{name}} dikirimi surel.',
+    webhook: 'Setelah waktu Urungkan habis, {{name}} dikirimi pesan.',
+    calllist: 'Setelah waktu Urungkan habis, {{name}} masuk daftar telepon.',
+  },
+  tellingFollows: { email: 'Surel menyusul', webhook: 'Pesan menyusul', calllist: 'Akan ditelepon' },
+}

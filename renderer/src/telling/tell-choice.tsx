@@ -1,0 +1,131 @@
+import { MessageSquare } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MoveNews } from '../../../electron/contract/index.ts'
+import { Button } from '../design/button.tsx'
+import type { Translate } from '../language/language.ts'
+import { announce } from '../speech/announcer.tsx'
+import { NoteForm } from './note-form.tsx'
+import styles from './tell-choice.module.css'
+import { useTelling } from './use-telling.ts'
+
+export interface TellChoiceProps {
+  readonly historyId: string
+  /** While somebody types, the toast stays. */
+  readonly onHold: (isHeld: boolean) => void
+}
+
+/** Whether the customer hears of a move, to be decided without stopping anything. Nothing where nobody could be told. */
+export function TellChoice({ historyId, onHold }: TellChoiceProps) {
+  const { t } = useTranslation()
+  const { news, problem, isSending, decide } = useTelling(historyId)
+  const [isOpen, setOpen] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const [note, setNote] = useState('')
+  const [hasNote, setHasNote] = useState(false)
+  const isPlanned = news !== undefined && news.planned.length > 0
+  const sentence = news === undefined ? '' : sentenceOf(news, hasNote, t)
+  useSpoken(isPlanned ? sentence : '')
+  const addButton = useFocusAfter(isWriting)
+
+  const hold = (isHeld: boolean) => {
+    setWriting(isHeld)
+    onHold(isHeld)
+  }
+  const write = () => {
+    hold(true)
+    if (isPlanned) void decide({ tell: true, isWriting: true })
+  }
+  const leave = () => {
+    hold(false)
+    if (isPlanned) void decide({ tell: true })
+  }
+  const send = async () => {
+    const isTold =
+      (await decide({ tell: true, ...(note.trim() !== '' && { note: note.trim() }) })) !== undefined
+    if (!isTold) return
+    setHasNote(hasNote || note.trim() !== '')
+    hold(false)
+  }
+  const toggle = async () => {
+    const now = await decide({ tell: !isPlanned })
+    if (now !== undefined && now.planned.length === 0) announce(sentenceOf(now, false, t))
+  }
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    leave()
+  }
+
+  if (news === undefined || (!isWriting && !isPlanned && news.offered === undefined)) {
+    return problem === undefined ? null : <p className={styles.problem}>{problem}</p>
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        look="quiet"
+        icon={<MessageSquare size={14} aria-hidden />}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen || isWriting)}
+      >
+        {labelOf(news, t)}
+      </Button>
+      {isOpen && (
+        <div className={styles.telling}>
+          {isWriting ? (
+            <NoteForm
+              name={news.customerName}
+              note={note}
+              problem={problem}
+              isSending={isSending}
+              onChange={setNote}
+              onSend={() => void send()}
+              onKeyDown={leaveOnEscape}
+            />
+          ) : (
+            <fieldset className={styles.choice} aria-label={t('telling.region', { name: news.customerName })}>
+              <span className={styles.sentence}>{problem ?? sentence}</span>
+              <Button size="small" isDisabled={isSending} onPress={() => void toggle()}>
+                {t(isPlanned ? 'telling.dontTell' : 'telling.tell')}
+              </Button>
+              <Button size="small" ref={addButton} onPress={write}>
+                {t(hasNote ? 'telling.changeNote' : 'telling.addNote')}
+              </Button>
+            </fieldset>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Beside Undo, in a word or two: what follows, or that the customer can be told. */
+function labelOf({ planned: [first] }: MoveNews, t: Translate): string {
+  return first === undefined ? t('telling.offer') : t(`tellingFollows.${first.channel}`)
+}
+
+/** `When Undo is over, Ana gets an e-mail.` */
+function sentenceOf({ customerName: name, planned }: MoveNews, hasNote: boolean, t: Translate): string {
+  if (planned.length === 0) return t('telling.notTold', { name })
+  const said = planned.map(({ channel }) => t(`tellingPlanned.${channel}`, { name })).join(' ')
+  return hasNote ? t('telling.plannedWithNote', { planned: said }) : said
+}
+
+/** Says what will happen by itself; what is merely offered is found beside Undo. */
+function useSpoken(sentence: string) {
+  useEffect(() => {
+    if (sentence !== '') announce(sentence)
+  }, [sentence])
+}
+
+/** The button that has the focus again when writing is over. */
+function useFocusAfter(isWriting: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasWriting = useRef(false)
+  useEffect(() => {
+    if (wasWriting.current && !isWriting) button.current?.focus()
+    wasWriting.current = isWriting
+  }, [isWriting])
+  return button
+}
