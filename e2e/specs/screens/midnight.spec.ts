@@ -52,21 +52,15 @@ test('a booking is made longer past midnight where the opening goes on', async (
   await expect(calendar.booking(/Ana, 22:00–01:00, Friday/)).toHaveCount(2)
 })
 
-test('and not past closing, where it says why and stays as it was', async ({ open }) => {
+test('and where the hours end at closing, it is made longer to closing', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page } = calendar
   await between(page, `${friday}T20:00`, `${friday}T21:00`)
   await expect(parts(page, friday)).toHaveCount(1)
   const end = await pointAt(page, friday, '21:00')
-  const late = await pointAt(page, friday, '22:50')
-  await page.mouse.move(end.x, end.y - 4)
-  await page.mouse.down()
-  await page.mouse.move(late.x, late.y, { steps: 4 })
-  await expect(page.locator('[data-ghost]')).toHaveAttribute('data-refused', 'closed')
-  await page.mouse.up()
-  await expect(calendar.panel.getByText('Closed then. Open 08:00–22:00')).toBeVisible()
-  await expect(calendar.booking(/Ana, 20:00–21:00/)).toBeVisible()
-  expect(await changesSent(page)).toEqual([])
+  await dragBetween(page, { x: end.x, y: end.y - 4 }, await pointAt(page, friday, '22:50'))
+  await expect(calendar.booking(/Ana, 20:00–22:00, Friday/)).toHaveCount(1)
+  expect(await changesSent(page)).toEqual(['booking.move'])
 })
 
 test('a booking to midnight says so, and nothing of it is on the next date', async ({ open }) => {

@@ -1,15 +1,14 @@
 import { LayoutGrid, Plus } from 'lucide-react'
-import { useState } from 'react'
 import type { Resource } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
-import { useNavigation } from '../../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
 import { OrderedList } from '../ordered/ordered-list.tsx'
 import styles from '../ordered/ordered-screen.module.css'
 import { useSavedOrder } from '../ordered/save-order.ts'
+import { useOpened } from '../ordered/use-opened.ts'
 import { Section } from '../section.tsx'
 import { nextName } from './names.ts'
 import { newResource } from './resource-draft.ts'
@@ -21,10 +20,8 @@ import { useAllResources } from './resource-questions.ts'
 export function ResourcesSection() {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const navigation = useNavigation()
   const resources = useAllResources()
-  const [openId, setOpenId] = useState<string | 'new' | null>(null)
-  const open = (id: string | 'new' | null) => navigation.leave(() => setOpenId(id))
+  const { openId, open, follow } = useOpened()
   return (
     <Section
       title={t('section.resources')}
@@ -47,7 +44,7 @@ export function ResourcesSection() {
             known={known}
             openId={openId}
             onOpen={open}
-            onMade={setOpenId}
+            onMade={follow}
             reread={async (id) => (await resources.refetch()).data?.find((each) => each.id === id)}
           />
         )}

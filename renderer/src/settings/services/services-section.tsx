@@ -1,16 +1,15 @@
 import { Plus, Tags } from 'lucide-react'
-import { useState } from 'react'
 import type { Service } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useAllServices } from '../../desk/questions.ts'
-import { useNavigation } from '../../frame/navigation-context.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
 import { OrderedList } from '../ordered/ordered-list.tsx'
 import styles from '../ordered/ordered-screen.module.css'
 import { useSavedOrder } from '../ordered/save-order.ts'
+import { useOpened } from '../ordered/use-opened.ts'
 import { Section } from '../section.tsx'
 import { newService } from './service-draft.ts'
 import { ServiceForm } from './service-form.tsx'
@@ -20,10 +19,8 @@ import { ServiceLine } from './service-line.tsx'
 export function ServicesSection() {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const navigation = useNavigation()
   const services = useAllServices()
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = (id: string | null) => navigation.leave(() => setOpenId(id))
+  const { openId, open, follow } = useOpened()
   return (
     <Section
       title={t('section.services')}
@@ -46,7 +43,7 @@ export function ServicesSection() {
             known={known}
             openId={openId}
             onOpen={open}
-            onMade={setOpenId}
+            onMade={follow}
             reread={async (id) => (await services.refetch()).data?.find((each) => each.id === id)}
           />
         )}

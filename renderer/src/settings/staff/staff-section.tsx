@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import type { Staff } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
-import { useNavigation } from '../../frame/navigation-context.ts'
 import { staffKey } from '../../sign-in/sign-in.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
 import columns from '../ordered/ordered-screen.module.css'
+import { useOpened } from '../ordered/use-opened.ts'
 import { Section } from '../section.tsx'
 import { newStaff } from './staff-draft.ts'
 import { StaffForm } from './staff-form.tsx'
@@ -29,10 +28,8 @@ export function useAllStaff() {
 export function StaffSection() {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const navigation = useNavigation()
   const staff = useAllStaff()
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = (id: string | null) => navigation.leave(() => setOpenId(id))
+  const { openId, open, follow } = useOpened()
   const isEmpty = staff.data?.length === 0
   return (
     <Section
@@ -60,7 +57,7 @@ export function StaffSection() {
               known={known}
               openId={openId}
               onOpen={open}
-              onMade={setOpenId}
+              onMade={follow}
               reread={async (id) => (await staff.refetch()).data?.find((person) => person.id === id)}
             />
           </>
