@@ -32,8 +32,6 @@ CREATE TABLE slotkeeper.venue (
   currency text NOT NULL DEFAULT 'EUR' CHECK (currency ~ '^[A-Z]{3}$'),
   slot_minutes integer NOT NULL DEFAULT 30 CHECK (slot_minutes BETWEEN 5 AND 1440),
   week_starts_on integer NOT NULL DEFAULT 1 CHECK (week_starts_on BETWEEN 1 AND 7),
-  -- How people read a time of day; what is stored never depends on it.
-  clock_hours integer NOT NULL DEFAULT 24 CHECK (clock_hours IN (12, 24)),
   is_set_up boolean NOT NULL DEFAULT false,
   version integer NOT NULL DEFAULT 1
 );

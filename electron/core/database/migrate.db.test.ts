@@ -35,6 +35,19 @@ const open = (url: string, name = 'A') => openTestDesk(url, name, { asAddressed:
 const run = (statement: string) => queryRows(database.url, statement)
 const schemas = () => run(`SELECT 1 FROM pg_namespace WHERE nspname = 'slotkeeper'`)
 
+/** As a program left it that knew the first migration alone, and of the venue only what that has. */
+async function leaveByOlderProgram(): Promise<void> {
+  const [first] = migrations
+  if (first === undefined) throw new Error('there are no migrations')
+  await run(`
+    CREATE SCHEMA slotkeeper;
+    CREATE TABLE slotkeeper.migrations (
+      name text PRIMARY KEY, program_version text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+    ${first.sql};
+    INSERT INTO slotkeeper.migrations (name, program_version) VALUES ('${first.name}', '0.9.0');
+    INSERT INTO slotkeeper.venue (time_zone, name) VALUES ('Asia/Jakarta', 'Kept')`)
+}
+
 async function othersConnected(): Promise<number> {
   const rows = await run(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
@@ -84,12 +97,11 @@ describe('migrating', () => {
   })
 
   it('goes on from where an older program left off', async () => {
-    const [first] = migrations
-    if (first === undefined) throw new Error('there are no migrations')
-    expect(await migrate(addressOf(database.url), '0.9.0', defaults, [first])).toBe(1)
-    await run(`UPDATE slotkeeper.venue SET name = 'Kept'`)
+    await leaveByOlderProgram()
     expect(await migrate(addressOf(database.url), '1.0.0', defaults)).toBe(migrations.length - 1)
-    expect(await run('SELECT name FROM slotkeeper.venue')).toEqual([{ name: 'Kept' }])
+    expect(await run('SELECT name, clock_hours FROM slotkeeper.venue')).toEqual([
+      { name: 'Kept', clock_hours: 24 },
+    ])
   })
 
   it('leaves nothing of what fails in the middle', async () => {
@@ -115,7 +127,7 @@ describe('a database that is newer than the program', () => {
   })
 
   it('is known by a migration in between that the program has not', async () => {
-    await migrate(addressOf(database.url), '1.0.0', defaults, migrations.slice(0, 1))
+    await leaveByOlderProgram()
     await run(`INSERT INTO slotkeeper.migrations (name, program_version) VALUES ('0001-other', '1.5.0')`)
     await expect(migrate(addressOf(database.url), '1.0.0', defaults)).rejects.toMatchObject({
       code: 'app_outdated',

@@ -30,6 +30,8 @@ export interface MoveMessageRow {
   readonly lookAt: Instant
   /** Of the move itself; otherwise of another move of the same booking. */
   readonly isOfMove: boolean
+  /** It speaks of this booking alone, not of one in a series or a party. */
+  readonly isOfBookingAlone: boolean
 }
 
 const place = (column: string) => sql.raw(`${column}->>'during', ${column}->>'resource_id'`)
@@ -81,7 +83,8 @@ export async function moveMessages(
 ): Promise<MoveMessageRow[]> {
   const answer = await sql<MoveMessageRow>`
     SELECT id, channel, status, skip_reason AS "skipReason", ${milliseconds('sent_at')} AS "sentAt",
-      ${milliseconds('look_at')} AS "lookAt", ${isOfMove(historyId)} AS "isOfMove"
+      ${milliseconds('look_at')} AS "lookAt", ${isOfMove(historyId)} AS "isOfMove",
+      booking_id = ${bookingId} AND also_booking_ids = '{}' AS "isOfBookingAlone"
       FROM slotkeeper.messages
      WHERE kind = 'move' AND (booking_id = ${bookingId} OR ${bookingId}::uuid = ANY (also_booking_ids))
      ORDER BY channel, id`.execute(queries)
@@ -110,7 +113,7 @@ export async function withhold(
   await sql`
     UPDATE slotkeeper.messages
        SET status = 'skipped', skip_reason = 'not_told', error_code = NULL, error_detail = NULL,
-           decided_by = ${staffId ?? null}
+           decided_at = slotkeeper.clock(), decided_by = ${staffId ?? null}
      WHERE id = ANY (${[...ids]}::uuid[])`.execute(transaction)
 }
 
@@ -128,7 +131,7 @@ export async function release(transaction: Queries, ids: readonly string[], tell
   await sql`
     UPDATE slotkeeper.messages
        SET status = 'pending', skip_reason = NULL, tries = 0, error_code = NULL, error_detail = NULL,
-           note = coalesce(${note ?? null}, note), decided_by = ${staffId ?? null},
+           note = coalesce(${note ?? null}, note), decided_at = slotkeeper.clock(), decided_by = ${staffId ?? null},
            look_at = greatest(due_at, slotkeeper.clock() + make_interval(secs => ${waitSeconds}))
      WHERE id = ANY (${[...ids]}::uuid[])`.execute(transaction)
 }
@@ -142,10 +145,10 @@ export async function queueMove(
 ): Promise<void> {
   await sql`
     INSERT INTO slotkeeper.messages (dedupe_key, kind, channel, booking_id, about_start, was_start, due_at, look_at,
-                                     note, decided_by, transaction_id, created_at)
+                                     note, decided_at, decided_by, transaction_id, created_at)
     SELECT format('move:%s:%s:%s', entry.booking_id, entry.after->>'version', ${channel}::text), 'move', ${channel},
            entry.booking_id, lower((entry.after->>'during')::tstzrange), lower((entry.before->>'during')::tstzrange),
-           due.at, due.at, ${note ?? null}, ${staffId ?? null}, entry.transaction_id, entry.at
+           due.at, due.at, ${note ?? null}, slotkeeper.clock(), ${staffId ?? null}, entry.transaction_id, entry.at
       FROM slotkeeper.booking_history AS entry
       CROSS JOIN LATERAL (
         SELECT greatest(slotkeeper.clock(), entry.at + make_interval(secs => undo_seconds)) AS at

@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => venue.close())
 
-const switchMoves = (channel: MessageRule['channel'] = 'webhook') =>
-  front.ask('message.saveRules', { rules: [{ kind: 'move', channel, on: true }] })
+const switchMoves = (on = true, channel: MessageRule['channel'] = 'webhook') =>
+  front.ask('message.saveRules', { rules: [{ kind: 'move', channel, on }] })
 const seen = ({ id, version }: Booking) => ({ id, version })
 const latestOf = async ({ id }: { id: string }) =>
   (await front.ask('booking.history', { id })).entries[0]?.id ?? ''
 
-async function move(booking: Booking, start = '14:00') {
-  const moved = await front.ask('booking.move', { ...seen(booking), start: at(start) })
+async function move(booking: Booking, time = '14:00', date?: string) {
+  const moved = await front.ask('booking.move', { ...seen(booking), start: at(time, date) })
   return { moved, historyId: await latestOf(moved) }
 }
 
@@ -46,6 +46,24 @@ async function sendAll() {
     .toBe(0)
   await desk.close()
 }
+
+/** Ani's court on three Sundays, moved together by an hour. */
+async function bookAndMoveSeries() {
+  const { seriesId } = await front.ask('series.book', {
+    resourceId: venue.court.id,
+    start: at('10:00'),
+    end: at('11:00'),
+    rule: 'FREQ=WEEKLY;COUNT=3',
+    customer,
+  })
+  const { bookings } = await front.ask('series.edit', { seriesId, scope: 'all', start: at('11:00') })
+  const [first, second] = bookings
+  if (first === undefined || second === undefined) throw new Error('three were moved')
+  return { first, second }
+}
+
+const textOf = (index: number) => venue.receiver.posts[index]?.body.text
+const was = (time: string) => `It was on Sunday, 27 September 2026, ${time}; now`
 
 const refusal = (desk: TestDesk, input: Sent<'message.tell'>) =>
   desk.refused('message.tell', input, 'invalid')
@@ -121,6 +139,62 @@ describe('a move with its rule on', () => {
     expect(venue.receiver.posts).toEqual([])
   })
 
+  it('leaves what failed of an earlier move as it is', async () => {
+    const { moved } = await bookAndMove()
+    await venue.sql(`UPDATE slotkeeper.messages SET status = 'failed', error_code = 'timeout'`)
+    const { historyId } = await move(moved, '16:00')
+    await front.ask('message.tell', { historyId, tell: false })
+    expect(await stateOf(moved)).toEqual(['webhook not_told', 'webhook failed'])
+  })
+
+  it('leaves a message that others hear of theirs by, when one of them is moved alone', async () => {
+    const { second } = await bookAndMoveSeries()
+    const { historyId } = await move(second, '16:00', '2026-10-04')
+    await front.ask('message.tell', { historyId, tell: false })
+    expect(await stateOf(second)).toEqual(['webhook not_told', 'webhook pending'])
+    await sendAll()
+    expect(await stateOf(second)).toEqual(['webhook not_told', 'webhook sent'])
+    expect(venue.receiver.posts).toHaveLength(1)
+    for (const day of ['27 September', '4 October', '11 October']) expect(textOf(0)).toContain(day)
+  })
+
+  it('decides with one of those moved together on the message to all of them', async () => {
+    const { first, second } = await bookAndMoveSeries()
+    await front.ask('message.tell', { historyId: await latestOf(second), tell: false })
+    await sendAll()
+    expect(await stateOf(first)).toEqual(['webhook not_told'])
+    expect(venue.receiver.posts).toEqual([])
+  })
+
+  it('says where the customer last knew it, past moves that were not told', async () => {
+    const { moved, historyId } = await bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    const second = await move(moved, '16:00')
+    await front.ask('message.tell', { historyId: second.historyId, tell: false })
+    await move(second.moved, '18:00')
+    await sendAll()
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('says so of one that was moved with others before', async () => {
+    const { first } = await bookAndMoveSeries()
+    await front.ask('message.tell', { historyId: await latestOf(first), tell: false })
+    const { historyId } = await move(first, '16:00')
+    await front.ask('message.tell', { historyId, tell: true })
+    await sendAll()
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('says where it was told to be, however many moves before that were not', async () => {
+    const { moved, historyId } = await bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    const told = await move(moved, '16:00')
+    await sendAll()
+    await move(told.moved, '18:00')
+    await sendAll()
+    expect(textOf(1)).toContain(was('16:00'))
+  })
+
   it('is decided once for one request, however often it is sent', async () => {
     const { moved, historyId } = await bookAndMove()
     const requestId = randomUUID()
@@ -138,11 +212,9 @@ describe('a move with its rule on', () => {
         const booking = await front.book(venue.court, `${hour}:00`, { customer })
         const moved = await front.ask('booking.move', { ...seen(booking), end: at(`${hour}:30`) })
         const historyId = await latestOf(moved)
-        const isKept = await front.ask('message.tell', { historyId, tell: false }).then(
-          () => true,
-          () => false,
-        )
-        return { bookingId: moved.id, isKept }
+        const answer = await front.desk.call('message.tell', { historyId, tell: false })
+        if (!answer.ok) expect(answer.error.code).toBe('invalid')
+        return { bookingId: moved.id, isKept: answer.ok }
       }),
     )
     await sendAll()
@@ -168,6 +240,33 @@ describe('a move without a rule', () => {
     expect(sent).toMatchObject({ channel: 'webhook', status: 'sent' })
     expect(sent?.text).toContain('It was on Sunday, 27 September 2026, 10:00')
     expect(sent?.text).toContain('Sorry!')
+  })
+
+  it('is told as the desk decided, whichever rules are saved after', async () => {
+    const { moved, historyId } = await bookAndMove()
+    await front.ask('message.tell', { historyId, tell: true })
+    await switchMoves(false)
+    expect(await stateOf(moved)).toEqual(['webhook pending'])
+    await sendAll()
+    expect(await stateOf(moved)).toEqual(['webhook sent'])
+  })
+
+  it('is not told by a rule that was switched off meanwhile, where no desk decided', async () => {
+    await switchMoves()
+    const { moved } = await bookAndMove()
+    await switchMoves(false)
+    expect(await stateOf(moved)).toEqual(['webhook rule_removed'])
+  })
+
+  it('says where the customer last knew it, when the one before was not told', async () => {
+    await switchMoves()
+    const { moved, historyId } = await bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    await switchMoves(false)
+    const second = await move(moved, '16:00')
+    await front.ask('message.tell', { historyId: second.historyId, tell: true })
+    await sendAll()
+    expect(textOf(0)).toContain(was('10:00'))
   })
 
   it('comes onto the call list where no machine sends, with the line in its words', async () => {

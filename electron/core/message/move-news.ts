@@ -99,12 +99,19 @@ async function tell(
       waitSeconds: isWriting ? writingSeconds : 0,
     })
   } else {
-    // Also what an earlier move of it still has waiting: it would say where the booking is now.
-    const waiting = messages.filter(({ status }) => status === 'pending' || status === 'failed')
-    await withhold(transaction, idsOf(waiting), staffId)
+    await withhold(transaction, idsOf(messages.filter(isKeptBack)), staffId)
   }
   await tellMessages(transaction, { dueInMs: 0 })
   return newsOf(transaction, historyId, clock)
+}
+
+/**
+ * What not telling of a move keeps back. Of the move itself: also what speaks of others that moved with it. Of an earlier
+ * one: what still waits, since it would say where the booking is now, but not where others hear of theirs by it.
+ */
+function isKeptBack({ status, isOfMove, isOfBookingAlone }: MoveMessageRow): boolean {
+  if (isOfMove) return status === 'pending' || status === 'failed'
+  return status === 'pending' && isOfBookingAlone
 }
 
 const idsOf = (rows: readonly MoveMessageRow[]) => rows.map(({ id }) => id)

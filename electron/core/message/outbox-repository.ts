@@ -73,13 +73,15 @@ export const toldBookings = sql.raw(`(
       OR told.id = ANY ((message).also_booking_ids)
          AND (told.status = 'cancelled') = ((message).kind = 'cancellation'))`)
 
+const wasStart = `CASE (message).kind WHEN 'move' THEN slotkeeper.known_start(message) ELSE (message).was_start END`
+
 /** The columns of a ClaimedMessage, from a relation with `message` and what `messageJoins` joins to it. */
 export function claimedColumns(clock: RawBuilder<Date>): RawBuilder<unknown> {
   return sql`(message).id, (message).kind, (message).channel, (message).attempt, (message).tries,
     slotkeeper.skip_reason(message, bookings, customers, ${clock}) AS "skipReason", ${toldBookings} AS bookings,
     customers.name AS "customerName", customers.locale AS "customerLocale", customers.phone, customers.email,
     bookings.title, bookings.price::float8 AS price, bookings.currency, (message).note,
-    ${milliseconds('(message).was_start')} AS "wasStart", ${milliseconds('coalesce(entries.offered_until, bookings.hold_expires_at)')} AS "until",
+    ${milliseconds(wasStart)} AS "wasStart", ${milliseconds('coalesce(entries.offered_until, bookings.hold_expires_at)')} AS "until",
     (extract(epoch FROM ${clock}) * 1000)::float8 AS now`
 }
 

@@ -74,7 +74,7 @@ export async function replaceReminderRules(
   )
 }
 
-/** Switches rules on and off; what is pending for one that goes off is withdrawn. */
+/** Switches rules on and off; what is pending for one that goes off is withdrawn, unless a desk decided to send it. */
 export async function switchMessageRules(transaction: Queries, rules: readonly MessageRule[]): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) AS given(kind text, channel text, "on" boolean)`
   await sql`
@@ -86,7 +86,7 @@ export async function switchMessageRules(transaction: Queries, rules: readonly M
   await sql`
     UPDATE slotkeeper.messages SET status = 'skipped', skip_reason = 'rule_removed' FROM ${given}
      WHERE NOT "on" AND given.kind = messages.kind AND given.channel = messages.channel
-       AND messages.status = 'pending'`.execute(transaction)
+       AND messages.status = 'pending' AND messages.decided_at IS NULL`.execute(transaction)
   await sql`
     UPDATE slotkeeper.message_state SET message_rules_version = message_rules_version + 1`.execute(
     transaction,
