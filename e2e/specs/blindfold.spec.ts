@@ -82,6 +82,7 @@ test('a booking is made, moved, cancelled and taken back by ear', async ({ desks
     await page.keyboard.type('ill')
     await press(page, 'Enter')
     await expect(said(page)).toHaveText('Cancelled Zahra: Court 1, Fri 6 Mar 11:00–12:30')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await press(page, 'Control+z')
     await expect(said(page)).toHaveText('Undone. Zahra: Court 1, Fri 6 Mar 11:00–12:30, confirmed')
     await press(page, 'Control+z')

@@ -92,8 +92,13 @@ export function useCursor(
 
   function focus() {
     element.current?.focus({ preventScroll: true })
-    // Drawn anew by what is going on, it may have lost the focus again or lie elsewhere.
+    // Drawn anew by what is going on, it may have lost the focus again or lie elsewhere. Where the next key has opened
+    // something meanwhile, the focus is there.
     requestAnimationFrame(() => {
+      const active = document.activeElement
+      const isLeft =
+        active !== document.body && element.current?.closest('section')?.contains(active) === false
+      if (isLeft) return
       element.current?.focus({ preventScroll: true })
       element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     })

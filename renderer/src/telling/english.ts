@@ -11,6 +11,7 @@ export const tellingEnglish = {
     note: 'Message to {{name}}',
     notePlaceholder: 'A line for {{name}}. Enter sends, Escape goes back',
     send: 'Send',
+    back: 'Back',
   },
   tellingPlanned: {
     email: 'When Undo is over, {{name}} gets an e-mail.',

@@ -14,6 +14,7 @@ export const tellingIndonesian: Translated<typeof tellingEnglish> = {
     note: 'Pesan untuk {{name}}',
     notePlaceholder: 'Sebaris untuk {{name}}. Enter mengirim, Escape kembali',
     send: 'Kirim',
+    back: 'Kembali',
   },
   tellingPlanned: {
     email: 'Setelah waktu Urungkan habis, {{name}} dikirimi surel.',

@@ -11,6 +11,8 @@ export interface NoteFormProps {
   readonly isSending: boolean
   readonly onChange: (note: string) => void
   readonly onSend: () => void
+  /** Keeps what is typed for when somebody comes back to it. */
+  readonly onLeave: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
@@ -18,7 +20,8 @@ export interface NoteFormProps {
 const mostLetters = 300
 
 /** One line for the customer: Enter sends it. */
-export function NoteForm({ name, note, problem, isSending, onChange, onSend, onKeyDown }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { name, note, problem, isSending, onChange, onSend, onLeave, onKeyDown } = props
   const { t } = useTranslation()
   return (
     <form
@@ -43,6 +46,9 @@ export function NoteForm({ name, note, problem, isSending, onChange, onSend, onK
       </div>
       <Button type="submit" size="small">
         {t('telling.send')}
+      </Button>
+      <Button size="small" look="quiet" onPress={onLeave}>
+        {t('telling.back')}
       </Button>
     </form>
   )

@@ -48,6 +48,7 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
     hold(false)
   }
   const toggle = async () => {
+    if (isSending) return
     const now = await decide({ tell: !isPlanned })
     if (now !== undefined && now.planned.length === 0) announce(sentenceOf(now, false, t))
   }
@@ -81,12 +82,13 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
               isSending={isSending}
               onChange={setNote}
               onSend={() => void send()}
+              onLeave={leave}
               onKeyDown={leaveOnEscape}
             />
           ) : (
             <fieldset className={styles.choice} aria-label={t('telling.region', { name: news.customerName })}>
               <span className={styles.sentence}>{problem ?? sentence}</span>
-              <Button size="small" isDisabled={isSending} onPress={() => void toggle()}>
+              <Button size="small" onPress={() => void toggle()}>
                 {t(isPlanned ? 'telling.dontTell' : 'telling.tell')}
               </Button>
               <Button size="small" ref={addButton} onPress={write}>
@@ -112,10 +114,17 @@ function sentenceOf({ customerName: name, planned }: MoveNews, hasNote: boolean,
   return hasNote ? t('telling.plannedWithNote', { planned: said }) : said
 }
 
+/** Until the move itself has been said. */
+const afterMoveMs = 2_500
+
 /** Says what will happen by itself; what is merely offered is found beside Undo. */
 function useSpoken(sentence: string) {
+  const isFirst = useRef(true)
   useEffect(() => {
-    if (sentence !== '') announce(sentence)
+    if (sentence === '') return
+    const timer = setTimeout(() => announce(sentence), isFirst.current ? afterMoveMs : 0)
+    isFirst.current = false
+    return () => clearTimeout(timer)
   }, [sentence])
 }
 

@@ -1,6 +1,6 @@
 /** What the customer hears of a move, and the ways to decide it. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MoveNews } from '../../../electron/contract/index.ts'
 import { ask } from '../desk/client.ts'
 import { useDesk } from '../desk/desk-context.tsx'
@@ -33,21 +33,27 @@ export function useTelling(historyId: string): TellingState {
     queryFn: () => ask(client, 'message.moveNews', { historyId }),
     retry: false,
   })
-  return {
-    news: data,
-    problem,
-    isSending,
-    decide: async (decision) => {
-      setSending(true)
-      const result = await changes.send('message.tell', { historyId, ...decision })
-      setSending(false)
-      setProblem(result.ok ? undefined : result.error.message)
-      if (!result.ok) {
-        announce(result.error.message)
-        return undefined
-      }
-      queries.setQueryData(key, result.value)
-      return result.value
-    },
+  const latest = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function send(decision: Decision): Promise<MoveNews | undefined> {
+    setSending(true)
+    const result = await changes.send('message.tell', { historyId, ...decision })
+    setSending(false)
+    setProblem(result.ok ? undefined : result.error.message)
+    if (!result.ok) {
+      announce(result.error.message)
+      return undefined
+    }
+    queries.setQueryData(key, result.value)
+    return result.value
   }
+
+  /** One after the other: of two decisions the later one stands. */
+  function decide(decision: Decision): Promise<MoveNews | undefined> {
+    const decided = latest.current.then(() => send(decision))
+    latest.current = decided
+    return decided
+  }
+
+  return { news: data, problem, isSending, decide }
 }

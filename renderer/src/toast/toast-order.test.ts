@@ -11,3 +11,8 @@ it.each([
 ])('%s', (_name, heldId, expected) => {
   expect(toastsInOrder(shown, heldId).map(({ id }) => id)).toEqual(expected)
 })
+
+it('the one that somebody types in before the one under the pointer', () => {
+  const written = shown.map((toast) => ({ ...toast, isWrittenIn: toast.id === 1 }))
+  expect(toastsInOrder(written, 2).map(({ id }) => id)).toEqual([1, 2, 3])
+})

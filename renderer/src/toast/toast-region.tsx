@@ -15,7 +15,9 @@ import type { Toast, Toasts } from './toasts.ts'
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const { t } = useTranslation()
   const shown = useStore(toasts.store)
-  const [heldId, setHeldId] = useState<number | null>(null)
+  const [pointedId, setPointedId] = useState<number | null>(null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const heldId = focusedId ?? pointedId
   const [isOpen, setOpen] = useState(false)
   const ordered = toastsInOrder(shown, heldId)
   const behind = ordered.length - 1
@@ -31,8 +33,9 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
             toast={toast}
             toasts={toasts}
             isBehind={index > 0 && !isOpen}
-            isHeld={toast.id === heldId}
-            onHold={(isHeld) => setHeldId(isHeld ? toast.id : null)}
+            isHeld={toast.id === focusedId || toast.id === pointedId}
+            onPoint={(isOn) => setPointedId(isOn ? toast.id : null)}
+            onFocus={(isOn) => setFocusedId(isOn ? toast.id : null)}
           >
             {index === 0 && behind > 0 && (
               <Button size="small" look="quiet" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
@@ -53,11 +56,12 @@ interface ToastCardProps {
   readonly isBehind: boolean
   /** The pointer or the focus is on it. */
   readonly isHeld: boolean
-  readonly onHold: (isHeld: boolean) => void
+  readonly onPoint: (isOn: boolean) => void
+  readonly onFocus: (isOn: boolean) => void
   readonly children: ReactNode
 }
 
-function ToastCard({ toast, toasts, isBehind, isHeld, onHold, children }: ToastCardProps) {
+function ToastCard({ toast, toasts, isBehind, isHeld, onPoint, onFocus, children }: ToastCardProps) {
   const { t } = useTranslation()
   // An undo runs out wherever it is, as its message goes out then; a problem waits until it was seen.
   const waits = isHeld || toast.isWrittenIn === true || (isBehind && toast.tone === 'problem')
@@ -73,10 +77,12 @@ function ToastCard({ toast, toasts, isBehind, isHeld, onHold, children }: ToastC
     <fieldset
       className={`${styles.toast} ${styles[toast.tone]}`}
       hidden={isBehind}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onFocus(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocus(false)
+      }}
     >
       <Icon size={17} className={styles.icon} aria-hidden />
       <span className={styles.text}>{toast.text}</span>
@@ -97,13 +103,15 @@ function ToastCard({ toast, toasts, isBehind, isHeld, onHold, children }: ToastC
           onHold={(isWrittenIn) => toasts.writeIn(toast.id, isWrittenIn)}
         />
       )}
-      <Button
-        size="small"
-        look="quiet"
-        icon={<X size={15} aria-hidden />}
-        aria-label={t('toast.dismiss')}
-        onPress={() => toasts.dismiss(toast.id)}
-      />
+      {toast.isWrittenIn !== true && (
+        <Button
+          size="small"
+          look="quiet"
+          icon={<X size={15} aria-hidden />}
+          aria-label={t('toast.dismiss')}
+          onPress={() => toasts.dismiss(toast.id)}
+        />
+      )}
       {children}
     </fieldset>
   )
