@@ -1,120 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Booking, MessageRule, Sent } from '../../contract/index.ts'
+import type { Sent } from '../../contract/index.ts'
 import { at, openTestVenue, type TestDesk } from '../testing/test-venue.ts'
-import { openSendingVenue, phone, type SendingVenue } from './sending-venue.fixture.ts'
+import { customer, later, type MovingVenue, openMovingVenue, seen } from './moving-venue.fixture.ts'
+import { phone } from './sending-venue.fixture.ts'
 
-const customer = { name: 'Ani', phone }
-const later = '2026-09-20T10:00:00+07:00'
 const lookSeconds = 120
-let venue: SendingVenue
+let venue: MovingVenue
 let front: TestDesk
 
 beforeEach(async () => {
-  venue = await openSendingVenue([])
+  venue = await openMovingVenue()
   front = venue.front
-  await front.ask('policy.save', { undoSeconds: 10 })
 })
 afterEach(() => venue.close())
-
-const switchMoves = (on = true, channel: MessageRule['channel'] = 'webhook') =>
-  front.ask('message.saveRules', { rules: [{ kind: 'move', channel, on }] })
-const seen = ({ id, version }: Booking) => ({ id, version })
-const latestOf = async ({ id }: { id: string }) =>
-  (await front.ask('booking.history', { id })).entries[0]?.id ?? ''
-
-async function move(booking: Booking, time = '14:00', date?: string) {
-  const moved = await front.ask('booking.move', { ...seen(booking), start: at(time, date) })
-  return { moved, historyId: await latestOf(moved) }
-}
-
-const bookAndMove = async (who: Sent<'booking.book'>['customer'] = customer) =>
-  move(await front.book(venue.court, '10:00', { customer: who }))
-
-const stateOf = async ({ id }: { id: string }) =>
-  (await front.ask('message.list', { bookingId: id })).messages.map(
-    ({ channel, status, reason }) => `${channel} ${reason ?? status}`,
-  )
-
-async function sendAll() {
-  const desk = await venue.wake('Later', later)
-  await expect
-    .poll(async () => (await front.ask('message.list', { status: 'pending' })).messages.length)
-    .toBe(0)
-  await expect
-    .poll(async () => (await front.ask('message.list', { status: 'sending' })).messages.length)
-    .toBe(0)
-  await desk.close()
-}
-
-/** Ani's court on three Sundays, moved together by an hour. */
-async function bookAndMoveSeries() {
-  const { seriesId } = await front.ask('series.book', {
-    resourceId: venue.court.id,
-    start: at('10:00'),
-    end: at('11:00'),
-    rule: 'FREQ=WEEKLY;COUNT=3',
-    customer,
-  })
-  const { bookings } = await front.ask('series.edit', { seriesId, scope: 'all', start: at('11:00') })
-  const [first, second] = bookings
-  if (first === undefined || second === undefined) throw new Error('three were moved')
-  return { first, second }
-}
-
-const textOf = (index: number) => venue.receiver.posts[index]?.body.text
-const was = (time: string) => `It was on Sunday, 27 September 2026, ${time}; now`
 
 const refusal = (desk: TestDesk, input: Sent<'message.tell'>) =>
   desk.refused('message.tell', input, 'invalid')
 
 describe('a move with its rule on', () => {
-  beforeEach(() => switchMoves())
+  beforeEach(() => venue.switchMoves())
 
   it('says who will be told, by what and when', async () => {
-    const { historyId } = await bookAndMove()
+    const { historyId } = await venue.bookAndMove()
     const news = await front.ask('message.moveNews', { historyId })
     expect(news).toMatchObject({ customerName: 'Ani', planned: [{ channel: 'webhook', to: phone }] })
     expect(news).not.toHaveProperty('offered')
   })
 
   it('is not told where a desk says so, and the log says why', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     expect(await front.ask('message.tell', { historyId, tell: false })).toEqual({
       customerName: 'Ani',
       planned: [],
       offered: 'webhook',
     })
-    await sendAll()
-    expect(await stateOf(moved)).toEqual(['webhook not_told'])
+    await venue.sendAll()
+    expect(await venue.stateOf(moved)).toEqual(['webhook not_told'])
     expect(venue.receiver.posts).toEqual([])
   })
 
   it('is told once after all where the desk thinks better of it', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     await front.ask('message.tell', { historyId, tell: false })
     const { planned } = await front.ask('message.tell', { historyId, tell: true })
     expect(planned).toHaveLength(1)
-    await sendAll()
-    expect(await stateOf(moved)).toEqual(['webhook sent'])
+    await venue.sendAll()
+    expect(await venue.stateOf(moved)).toEqual(['webhook sent'])
     expect(venue.receiver.posts).toHaveLength(1)
   })
 
   it('is told with the line of the desk, and waits while that is typed', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     const { planned } = await front.ask('message.tell', { historyId, tell: true, isWriting: true })
     const waitMs = Date.parse(planned[0]?.goesAt ?? '') - Date.parse(moved.createdAt)
     expect(waitMs).toBeGreaterThanOrEqual(lookSeconds * 1000)
     const done = await front.ask('message.tell', { historyId, tell: true, note: 'The court is wet.' })
     expect(Date.parse(done.planned[0]?.goesAt ?? '')).toBeLessThan(Date.parse(planned[0]?.goesAt ?? ''))
-    await sendAll()
+    await venue.sendAll()
     const [sent] = await venue.logOf(moved.id)
     expect(sent?.text).toContain('\n\nThe court is wet.\n\n')
   })
 
   it('cannot be taken back once it was told, and says since when', async () => {
-    const { historyId } = await bookAndMove()
-    await sendAll()
+    const { historyId } = await venue.bookAndMove()
+    await venue.sendAll()
     for (const tell of [true, false]) {
       const { message } = await refusal(front, { historyId, tell })
       expect(message).toMatch(/^Ani was already told at \d\d:\d\d\.$/)
@@ -123,85 +73,37 @@ describe('a move with its rule on', () => {
   })
 
   it('is nothing to decide on once it was undone or followed by another move', async () => {
-    const { moved, historyId } = await bookAndMove()
-    const second = await move(moved, '16:00')
+    const { moved, historyId } = await venue.bookAndMove()
+    const second = await venue.move(moved, '16:00')
     expect((await refusal(front, { historyId, tell: true })).message).toContain('changed again meanwhile')
     await front.ask('booking.undo', { historyId: second.historyId })
     expect((await refusal(front, { historyId: second.historyId, tell: true })).message).toContain('again')
   })
 
   it('takes what waits of an earlier move with it', async () => {
-    const { moved } = await bookAndMove()
-    const { historyId } = await move(moved, '16:00')
+    const { moved } = await venue.bookAndMove()
+    const { historyId } = await venue.move(moved, '16:00')
     await front.ask('message.tell', { historyId, tell: false })
-    await sendAll()
-    expect(await stateOf(moved)).toEqual(['webhook not_told', 'webhook not_told'])
+    await venue.sendAll()
+    expect(await venue.stateOf(moved)).toEqual(['webhook not_told', 'webhook not_told'])
     expect(venue.receiver.posts).toEqual([])
   })
 
   it('leaves what failed of an earlier move as it is', async () => {
-    const { moved } = await bookAndMove()
+    const { moved } = await venue.bookAndMove()
     await venue.sql(`UPDATE slotkeeper.messages SET status = 'failed', error_code = 'timeout'`)
-    const { historyId } = await move(moved, '16:00')
+    const { historyId } = await venue.move(moved, '16:00')
     await front.ask('message.tell', { historyId, tell: false })
-    expect(await stateOf(moved)).toEqual(['webhook not_told', 'webhook failed'])
-  })
-
-  it('leaves a message that others hear of theirs by, when one of them is moved alone', async () => {
-    const { second } = await bookAndMoveSeries()
-    const { historyId } = await move(second, '16:00', '2026-10-04')
-    await front.ask('message.tell', { historyId, tell: false })
-    expect(await stateOf(second)).toEqual(['webhook not_told', 'webhook pending'])
-    await sendAll()
-    expect(await stateOf(second)).toEqual(['webhook not_told', 'webhook sent'])
-    expect(venue.receiver.posts).toHaveLength(1)
-    for (const day of ['27 September', '4 October', '11 October']) expect(textOf(0)).toContain(day)
-  })
-
-  it('decides with one of those moved together on the message to all of them', async () => {
-    const { first, second } = await bookAndMoveSeries()
-    await front.ask('message.tell', { historyId: await latestOf(second), tell: false })
-    await sendAll()
-    expect(await stateOf(first)).toEqual(['webhook not_told'])
-    expect(venue.receiver.posts).toEqual([])
-  })
-
-  it('says where the customer last knew it, past moves that were not told', async () => {
-    const { moved, historyId } = await bookAndMove()
-    await front.ask('message.tell', { historyId, tell: false })
-    const second = await move(moved, '16:00')
-    await front.ask('message.tell', { historyId: second.historyId, tell: false })
-    await move(second.moved, '18:00')
-    await sendAll()
-    expect(textOf(0)).toContain(was('10:00'))
-  })
-
-  it('says so of one that was moved with others before', async () => {
-    const { first } = await bookAndMoveSeries()
-    await front.ask('message.tell', { historyId: await latestOf(first), tell: false })
-    const { historyId } = await move(first, '16:00')
-    await front.ask('message.tell', { historyId, tell: true })
-    await sendAll()
-    expect(textOf(0)).toContain(was('10:00'))
-  })
-
-  it('says where it was told to be, however many moves before that were not', async () => {
-    const { moved, historyId } = await bookAndMove()
-    await front.ask('message.tell', { historyId, tell: false })
-    const told = await move(moved, '16:00')
-    await sendAll()
-    await move(told.moved, '18:00')
-    await sendAll()
-    expect(textOf(1)).toContain(was('16:00'))
+    expect(await venue.stateOf(moved)).toEqual(['webhook not_told', 'webhook failed'])
   })
 
   it('is decided once for one request, however often it is sent', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     const requestId = randomUUID()
     const first = await front.ask('message.tell', { historyId, tell: false, requestId })
     await front.ask('message.tell', { historyId, tell: true })
     expect(await front.ask('message.tell', { historyId, tell: false, requestId })).toEqual(first)
-    expect(await stateOf(moved)).toEqual(['webhook pending'])
+    expect(await venue.stateOf(moved)).toEqual(['webhook pending'])
   })
 
   it('is either sent or kept back, as the desk was answered, however close the two are', async () => {
@@ -211,13 +113,13 @@ describe('a move with its rule on', () => {
       ['08', '09', '10', '11', '12', '13', '14', '15'].map(async (hour) => {
         const booking = await front.book(venue.court, `${hour}:00`, { customer })
         const moved = await front.ask('booking.move', { ...seen(booking), end: at(`${hour}:30`) })
-        const historyId = await latestOf(moved)
+        const historyId = await venue.latestOf(moved)
         const answer = await front.desk.call('message.tell', { historyId, tell: false })
         if (!answer.ok) expect(answer.error.code).toBe('invalid')
         return { bookingId: moved.id, isKept: answer.ok }
       }),
     )
-    await sendAll()
+    await venue.sendAll()
     await sender.close()
     for (const { bookingId, isKept } of answers) {
       const told = venue.receiver.posts.filter(({ body }) => body.bookingId === bookingId)
@@ -228,14 +130,14 @@ describe('a move with its rule on', () => {
 
 describe('a move without a rule', () => {
   it('is told where a desk asks for it, by the first channel that reaches the customer', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     expect(await front.ask('message.moveNews', { historyId })).toEqual({
       customerName: 'Ani',
       planned: [],
       offered: 'webhook',
     })
     await front.ask('message.tell', { historyId, tell: true, note: 'Sorry!' })
-    await sendAll()
+    await venue.sendAll()
     const [sent] = await venue.logOf(moved.id)
     expect(sent).toMatchObject({ channel: 'webhook', status: 'sent' })
     expect(sent?.text).toContain('It was on Sunday, 27 September 2026, 10:00')
@@ -243,30 +145,19 @@ describe('a move without a rule', () => {
   })
 
   it('is told as the desk decided, whichever rules are saved after', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     await front.ask('message.tell', { historyId, tell: true })
-    await switchMoves(false)
-    expect(await stateOf(moved)).toEqual(['webhook pending'])
-    await sendAll()
-    expect(await stateOf(moved)).toEqual(['webhook sent'])
+    await venue.switchMoves(false)
+    expect(await venue.stateOf(moved)).toEqual(['webhook pending'])
+    await venue.sendAll()
+    expect(await venue.stateOf(moved)).toEqual(['webhook sent'])
   })
 
   it('is not told by a rule that was switched off meanwhile, where no desk decided', async () => {
-    await switchMoves()
-    const { moved } = await bookAndMove()
-    await switchMoves(false)
-    expect(await stateOf(moved)).toEqual(['webhook rule_removed'])
-  })
-
-  it('says where the customer last knew it, when the one before was not told', async () => {
-    await switchMoves()
-    const { moved, historyId } = await bookAndMove()
-    await front.ask('message.tell', { historyId, tell: false })
-    await switchMoves(false)
-    const second = await move(moved, '16:00')
-    await front.ask('message.tell', { historyId: second.historyId, tell: true })
-    await sendAll()
-    expect(textOf(0)).toContain(was('10:00'))
+    await venue.switchMoves()
+    const { moved } = await venue.bookAndMove()
+    await venue.switchMoves(false)
+    expect(await venue.stateOf(moved)).toEqual(['webhook rule_removed'])
   })
 
   it('comes onto the call list where no machine sends, with the line in its words', async () => {
@@ -286,14 +177,14 @@ describe('a move without a rule', () => {
   })
 
   it('takes the message back with the move', async () => {
-    const { moved, historyId } = await bookAndMove()
+    const { moved, historyId } = await venue.bookAndMove()
     await front.ask('message.tell', { historyId, tell: true })
     await front.ask('booking.undo', { historyId })
-    expect(await stateOf(moved)).toEqual(['webhook undone'])
+    expect(await venue.stateOf(moved)).toEqual(['webhook undone'])
   })
 
   it('offers nothing for who cannot be reached, for a block, and for what is no move', async () => {
-    const { historyId } = await bookAndMove({ name: 'Walk-in' })
+    const { historyId } = await venue.bookAndMove({ name: 'Walk-in' })
     expect(await front.ask('message.moveNews', { historyId })).toEqual({
       customerName: 'Walk-in',
       planned: [],
@@ -305,13 +196,13 @@ describe('a move without a rule', () => {
       ...times,
       title: 'Cleaning',
     })
-    const elsewhere = await move(block, '20:00')
+    const elsewhere = await venue.move(block, '20:00')
     expect(await front.ask('message.moveNews', { historyId: elsewhere.historyId })).toEqual({
       customerName: '',
       planned: [],
     })
     const booked = await front.book(venue.court, '08:00', { customer })
-    await refusal(front, { historyId: await latestOf(booked), tell: true })
+    await refusal(front, { historyId: await venue.latestOf(booked), tell: true })
     await front.refused('message.tell', { historyId: '999999999', tell: true }, 'not_found')
   })
 })
