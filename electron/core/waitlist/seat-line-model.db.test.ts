@@ -11,6 +11,10 @@ import { type SeatLineCall, SeatLineModel } from './seat-line-model.fixture.ts'
 /** SLOTKEEPER_SEAT_LINE_OPERATIONS=10000 for the full run. */
 const operations = Number(process.env.SLOTKEEPER_SEAT_LINE_OPERATIONS ?? 500)
 const seed = Number(process.env.SLOTKEEPER_SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** How calls must have ended, as the run is worth something only where every kind of end came up. */
+const common = ['join ok', 'join invalid', 'leave ok', 'book ok', 'sell sold_out', 'move ok']
+/** A short run may lack one of them, and then goes on, at most so many times as long. */
+const longest = 10
 /** Then comes another show, so that no line grows without end. */
 const operationsInShow = 60
 const seatCount = 7
@@ -216,13 +220,14 @@ class Evening {
 }
 
 test(
-  `three desks, a line and the simple model agree after each of ${operations} operations (seed ${seed})`,
+  `three desks, a line and the simple model agree after each of at least ${operations} operations (seed ${seed})`,
   async () => {
     const random = randomNumbers(seed)
     const endings = new Set<string>()
     let evening = await Evening.begin(random)
     try {
-      for (let done = 1; done <= operations; done += 1) {
+      const isShort = () => common.some((ending) => !endings.has(ending))
+      for (let done = 1; done <= operations || (isShort() && done <= longest * operations); done += 1) {
         await evening.step()
         for (const ending of evening.endings) endings.add(ending)
         if (done % operationsInShow !== 0) continue
@@ -234,8 +239,6 @@ test(
         cause: error,
       })
     }
-    // The run is worth something only where every kind of end came up.
-    const common = ['join ok', 'join invalid', 'leave ok', 'book ok', 'sell sold_out', 'move ok']
     expect([...endings]).toEqual(expect.arrayContaining(common))
   },
   60_000 + operations * 400,
