@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Banner } from '../design/notice.tsx'
 import { usePlaces, useRenewal } from '../settings/holidays/holiday-questions.ts'
@@ -11,9 +11,18 @@ import type { SectionName } from './place.ts'
 
 const askedEveryMs = 5 * 60_000
 
+/** Nothing of it is urgent: the calendar comes first. */
+const afterStartMs = 3_000
+
 /** What the desks did or found by themselves, at night as a rule, and somebody should know of by day. */
 export function JobWarnings() {
   const { role } = useWorkplace().status
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setTime(true), afterStartMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isTime) return null
   return (
     <>
       <FailedJobs />

@@ -16,10 +16,19 @@ export const SetUpScreen = lazy(async () => ({ default: (await load.setUp()).Set
 export const MessagesScreen = lazy(async () => ({ default: (await load.messages()).MessagesScreen }))
 export const ShowsScreen = lazy(async () => ({ default: (await load.shows()).ShowsScreen }))
 
+/** A window that waits for its desk's first answers looks idle: what was read then made the calendar later. */
+const afterStartMs = 1_500
+
 /** Reads them when the window has nothing else to do; returns how to leave it. */
 export function readAhead(): () => void {
-  const asked = requestIdleCallback(() => {
-    for (const read of Object.values(load)) void read()
-  })
-  return () => cancelIdleCallback(asked)
+  let asked = 0
+  const timer = setTimeout(() => {
+    asked = requestIdleCallback(() => {
+      for (const read of Object.values(load)) void read()
+    })
+  }, afterStartMs)
+  return () => {
+    clearTimeout(timer)
+    cancelIdleCallback(asked)
+  }
 }
