@@ -35,6 +35,8 @@ test('a nightly backup that failed, and holidays that are to be entered, are tol
   await page.getByRole('button', { name: 'Look at them' }).click()
   await expect(page.getByRole('button', { name: 'Holidays …' })).toBeVisible()
   await expect(holidays).toHaveCount(1)
+  await page.getByRole('button', { name: 'Holidays …' }).click()
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(backup).toBeHidden()
   await expect((await open()).page.getByText('Failed on Tue 3 Nov 02:31')).toBeVisible()

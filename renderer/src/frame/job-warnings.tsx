@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Banner } from '../design/notice.tsx'
-import { usePlaces, useRenewal } from '../settings/holidays/holiday-questions.ts'
+import { useRenewal } from '../settings/holidays/holiday-questions.ts'
 import { useJobs } from '../settings/jobs/job-questions.ts'
 import { jobName, momentText } from '../settings/jobs/job-words.ts'
 import { useStore } from '../store/store.ts'
@@ -11,18 +11,9 @@ import type { SectionName } from './place.ts'
 
 const askedEveryMs = 5 * 60_000
 
-/** Nothing of it is urgent: the calendar comes first. */
-const afterStartMs = 3_000
-
 /** What the desks did or found by themselves, at night as a rule, and somebody should know of by day. */
 export function JobWarnings() {
   const { role } = useWorkplace().status
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), afterStartMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isTime) return null
   return (
     <>
       <FailedJobs />
@@ -57,13 +48,11 @@ function FailedJobs() {
 /** From October until they are entered. */
 function HolidaysDue() {
   const { t } = useCounter()
-  const due = useRenewal().data ?? null
-  const places = usePlaces(undefined, due !== null).data
+  const due = useRenewal()
   if (due === null) return null
-  const country = places?.find(({ code }) => code === due.country)?.name ?? due.country
   return (
     <JobBanner tone="info" section="exceptions" look={t('holidays.lookAt')}>
-      {t('holidays.due', { year: due.year, country })}
+      {t('holidays.due', { year: due.place.year, country: due.country })}
     </JobBanner>
   )
 }

@@ -23,7 +23,7 @@ export function HolidayPicker({ year, onClose, closeLabel }: HolidayPickerProps)
   const { t } = useCounter()
   const { timeZone } = useWorkplace().status.venue
   const places = usePlaces(undefined)
-  const last = useRenewal().data ?? null
+  const last = useRenewal()?.place
   const [chosen, setChosen] = useState<Omit<HolidayPlace, 'year'> | null>(null)
   const guessed = likelyCountry(places.data?.map(({ code }) => code) ?? [], timeZone)
   const place = chosen ?? last ?? (guessed === undefined ? null : { country: guessed })

@@ -37,11 +37,14 @@ export function useHolidays(place: HolidayPlace | null) {
   })
 }
 
-/** The year and place whose holidays are to be entered, when that is due. */
-export function useRenewal() {
+/** The year and place whose holidays are to be entered, with its country's name, when that is due; else null. */
+export function useRenewal(): { readonly place: HolidayPlace; readonly country: string } | null {
   const { client } = useDesk()
-  return useQuery({
+  const due = useQuery({
     queryKey: [holidaysKey, 'renewal'],
     queryFn: async () => (await ask(client, 'holiday.renewal', {})).due ?? null,
-  })
+  }).data
+  const places = usePlaces(undefined, due != null).data
+  if (due == null) return null
+  return { place: due, country: places?.find(({ code }) => code === due.country)?.name ?? due.country }
 }
