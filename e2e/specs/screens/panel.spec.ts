@@ -30,6 +30,51 @@ test('nobody need wait for the desk: Enter that comes early is not lost', async 
   await expect(calendar.booking(/Zahra, 10:00–11:00.*confirmed/)).toBeVisible()
 })
 
+for (const { who, first, second, due } of [
+  { who: 'a name and its number', first: 'Zahra', second: '0812555', due: 'Phone' },
+  { who: 'a number and its name', first: '0812555', second: 'Zahra', due: 'Name' },
+]) {
+  test(`${who} are typed on without waiting for the list`, async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await expect(calendar.customer).toBeFocused()
+    await page.evaluate(() => {
+      window.fake.desk.delay = 1500
+    })
+    await page.keyboard.type(first)
+    await page.keyboard.press('Enter')
+    // One key too many is taken back where it would have gone.
+    await page.keyboard.type(`${second.slice(0, 3)}x`)
+    await page.keyboard.press('Backspace')
+    await expect(panel.getByRole('textbox', { name: due })).toBeFocused()
+    await page.keyboard.type(second.slice(3))
+    await expect(panel.getByRole('textbox', { name: 'Name' })).toHaveValue('Zahra')
+    await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveValue('0812555')
+    await page.keyboard.press('Enter')
+    await expect(calendar.booking(/Zahra, 10:00–11:00.*confirmed/)).toBeVisible()
+  })
+}
+
+test('name, number and Enter in one go, before anybody was looked up, book', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await page.evaluate(() => {
+    window.fake.desk.delay = 1500
+  })
+  await page.keyboard.type('Zahra')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('0812555')
+  await page.keyboard.press('Enter')
+  await expect(calendar.booking(/Zahra, 10:00–11:00.*confirmed/)).toBeVisible()
+  const sent = await page.evaluate(
+    () => window.fake.desk.calls.find(({ name }) => name === 'booking.confirm')?.input,
+  )
+  expect(sent).toMatchObject({ customer: { name: 'Zahra', phone: '0812555' } })
+})
+
 test('somebody is booked and unbooked by the keyboard alone', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page } = calendar

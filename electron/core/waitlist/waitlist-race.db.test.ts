@@ -102,11 +102,13 @@ test('who leaves in the moment in which time is offered to them has left, and th
   await gate.connect()
   await gate.query('BEGIN')
   await gate.query('SELECT FROM slotkeeper.waitlist_entries WHERE id = $1 FOR NO KEY UPDATE', [id])
-  const queued = async () =>
-    (
-      await gate.query(`SELECT FROM pg_stat_activity
-        WHERE datname = current_database() AND wait_event_type = 'Lock'`)
-    ).rowCount
+  async function queued() {
+    // In a transaction the list of connections stays as it was first read.
+    await gate.query('SELECT pg_stat_clear_snapshot()')
+    const { rowCount } = await gate.query(`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`)
+    return rowCount
+  }
   const cancelled = deskAt(0).call('booking.cancel', { id: booking.id, version: booking.version })
   await expect.poll(queued).toBe(1)
   const left = deskAt(1).call('waitlist.leave', { id })

@@ -1,5 +1,5 @@
 import { UserRound, X } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BookingForm, ChosenCustomer } from '../booking/booking-form.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -10,13 +10,16 @@ import { CustomerSearch } from './customer-search.tsx'
 interface CustomerFieldProps {
   readonly form: BookingForm
   readonly onChange: (change: Partial<BookingForm>) => void
-  /** A customer was chosen: the next field is due. */
-  readonly onChosen: () => void
+  /** The field of the title, which is due once somebody known was chosen. */
+  readonly next?: RefObject<HTMLInputElement | null>
 }
 
 /** For whom: found while typing, or written down as somebody new. */
-export function CustomerField({ form, onChange, onChosen }: CustomerFieldProps) {
+export function CustomerField({ form, onChange, next }: CustomerFieldProps) {
   const { customer } = form
+  const [due, setDue] = useState<DueField>(
+    customer?.kind === 'new' && customer.name === '' ? 'name' : 'phone',
+  )
   if (customer?.kind === 'known') {
     return <KnownCustomer customer={customer.customer} onRemove={() => onChange({ customer: null })} />
   }
@@ -24,6 +27,7 @@ export function CustomerField({ form, onChange, onChosen }: CustomerFieldProps) 
     return (
       <NewCustomer
         customer={customer}
+        due={due}
         onChange={(change) => onChange({ customer: { ...customer, ...change } })}
         onRemove={() => onChange({ customer: null, searchText: customer.name })}
       />
@@ -33,13 +37,23 @@ export function CustomerField({ form, onChange, onChosen }: CustomerFieldProps) 
     <CustomerSearch
       text={form.searchText}
       onType={(searchText) => onChange({ searchText })}
-      onChoose={(chosen) => {
-        onChange({ customer: chosen, searchText: '' })
-        if (chosen.kind === 'known') onChosen()
+      onChoose={(chosen, typedAhead) => {
+        if (chosen.kind === 'new') {
+          const field = chosen.name === '' ? 'name' : 'phone'
+          setDue(field)
+          onChange({ customer: { ...chosen, [field]: chosen[field] + typedAhead }, searchText: '' })
+        } else {
+          const title = next === undefined ? {} : { title: form.title + typedAhead }
+          onChange({ customer: chosen, searchText: '', ...title })
+          next?.current?.focus()
+        }
       }}
     />
   )
 }
+
+/** Where somebody new is gone on with: a name that was searched for wants its number, a number its name. */
+type DueField = 'name' | 'phone'
 
 interface KnownCustomerProps {
   readonly customer: Extract<ChosenCustomer, { kind: 'known' }>['customer']
@@ -70,20 +84,19 @@ function KnownCustomer({ customer, onRemove }: KnownCustomerProps) {
 
 interface NewCustomerProps {
   readonly customer: Extract<ChosenCustomer, { kind: 'new' }>
+  readonly due: DueField
   readonly onChange: (change: { name?: string; phone?: string; email?: string }) => void
   readonly onRemove: () => void
 }
 
-/** A number starts with what is typed first, a name goes into the other field. */
-function NewCustomer({ customer, onChange, onRemove }: NewCustomerProps) {
+function NewCustomer({ customer, due, onChange, onRemove }: NewCustomerProps) {
   const { t } = useCounter()
-  const isNamed = customer.name !== ''
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  const beginsNamed = useRef(isNamed)
+  const begins = useRef(due)
   // Before the next key arrives: whoever types on after Enter must not type into nothing.
   useLayoutEffect(() => {
     const [name, phone] = fieldset.current?.querySelectorAll('input') ?? []
-    ;(beginsNamed.current ? phone : name)?.focus()
+    ;(begins.current === 'name' ? name : phone)?.focus()
   }, [])
   return (
     <fieldset className={styles.new} ref={fieldset}>

@@ -11,7 +11,8 @@ import { useOptionCursor } from './use-option-cursor.ts'
 interface CustomerSearchProps {
   readonly text: string
   readonly onType: (text: string) => void
-  readonly onChoose: (chosen: ChosenCustomer) => void
+  /** `typedAhead` was typed after Enter, before it was known who is chosen: it belongs to the next field. */
+  readonly onChoose: (chosen: ChosenCustomer, typedAhead: string) => void
 }
 
 /** A name, or a number when most of it is digits. */
@@ -42,9 +43,9 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
     requestAnimationFrame(() => form?.requestSubmit())
   })
 
-  function choose(index: number) {
+  function choose(index: number, typedAhead = '') {
     const customer = customers[index]
-    onChoose(customer === undefined ? newCustomerFrom(wanted) : { kind: 'known', customer })
+    onChoose(customer === undefined ? newCustomerFrom(wanted) : { kind: 'known', customer }, typedAhead)
   }
 
   const option = (index: number) => ({

@@ -33,7 +33,7 @@ export function DraftFields({ draft, draftForm }: DraftFieldsProps) {
   }, [])
   return (
     <div className={styles.fields}>
-      <CustomerField form={writing.form} onChange={changeForm} onChosen={() => title.current?.focus()} />
+      <CustomerField form={writing.form} onChange={changeForm} next={title} />
       <ServiceField
         value={draft.serviceId}
         resource={resource}

@@ -84,7 +84,6 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
           <CustomerField
             form={form}
             onChange={(part) => writeSale(front.writing, show.id, { form: { ...form, ...part } })}
-            onChosen={() => undefined}
           />
         )}
         {mine.length > 0 && show.price !== undefined && (

@@ -69,7 +69,6 @@ export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
         <CustomerField
           form={form}
           onChange={(part) => writeJoin(front.writing, { ...join, form: { ...form, ...part } })}
-          onChosen={() => undefined}
         />
         {wasTried && customer === undefined && <Notice tone="danger">{t('waitlist.whoMissing')}</Notice>}
         <WishFields
