@@ -13,6 +13,7 @@ import { passName } from '../calendar/grid/shading.ts'
 export interface Formats {
   /** The venue's zone. */
   readonly zone: string
+  readonly clockHours: ClockHours
   /** `10:00`; `10:00 AM` on the clock of 12 hours, and so on below. */
   time(at: Instant): string
   /** The same of a wall time, in minutes from midnight: `10:00`; 1440 is `24:00`. */
@@ -165,6 +166,7 @@ export function createFormats(locale: Locale, zone: string, clockHours: ClockHou
   const withoutComma = (text: string) => text.replaceAll(',', '')
   return {
     zone,
+    clockHours,
     ...timeFormats(locale, zone, clockHours),
     weekday: (date) => weekday.format(wallMidnight(date)),
     longWeekday: (date) => longWeekday.format(wallMidnight(date)),

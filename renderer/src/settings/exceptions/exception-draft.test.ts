@@ -14,15 +14,15 @@ const christmas: ExceptionDraft = exceptionDraftOf(newException('2026-12-24', '2
 const short: ExceptionDraft = { ...christmas, closed: false, hours: '10-14, 18-2' }
 
 it('sends hours only when it is not closed', () => {
-  expect(exceptionToSend({ ...short, closed: true })).not.toHaveProperty('intervals')
-  expect(exceptionToSend(short).intervals).toEqual([
+  expect(exceptionToSend({ ...short, closed: true }, formats)).not.toHaveProperty('intervals')
+  expect(exceptionToSend(short, formats).intervals).toEqual([
     { opens: '10:00', closes: '14:00' },
     { opens: '18:00', closes: '02:00' },
   ])
 })
 
 it('comes back as it was saved', () => {
-  const saved = { id: 'x', version: 3, ...exceptionToSend(short), note: 'Party' }
+  const saved = { id: 'x', version: 3, ...exceptionToSend(short, formats), note: 'Party' }
   expect(exceptionDraftOf(saved, formats)).toEqual({
     ...short,
     hours: '10:00–14:00, 18:00–02:00',
@@ -39,5 +39,13 @@ it.each([
   [{ closed: false, hours: '8-12, 11-13' }, { hours: 'overlap' }],
   [{ closed: true, hours: 'late' }, {}],
 ])('with %j has %j to correct', (change, problems) => {
-  expect(exceptionProblems({ ...christmas, ...change })).toEqual(problems)
+  expect(exceptionProblems({ ...christmas, ...change }, formats)).toEqual(problems)
+})
+
+it('reads the hours by the clock of the venue', () => {
+  const typed = { ...short, hours: '9-5' }
+  const intervals = (clockHours: 12 | 24) =>
+    exceptionToSend(typed, createFormats('en', 'UTC', clockHours)).intervals
+  expect(intervals(12)).toEqual([{ opens: '09:00', closes: '17:00' }])
+  expect(intervals(24)).toEqual([{ opens: '09:00', closes: '05:00' }])
 })

@@ -30,12 +30,15 @@ export function newException(from: string, to: string): ScheduleException {
 export type ExceptionProblem = 'dateMissing' | 'datesTurned' | 'unreadable' | 'overlap' | 'hoursMissing'
 
 /** What keeps the draft from being saved, by field. */
-export function exceptionProblems(draft: ExceptionDraft): {
+export function exceptionProblems(
+  draft: ExceptionDraft,
+  { clockHours }: Pick<Formats, 'clockHours'>,
+): {
   readonly from?: ExceptionProblem
   readonly to?: ExceptionProblem
   readonly hours?: ExceptionProblem
 } {
-  const read = parseHours(draft.hours)
+  const read = parseHours(draft.hours, clockHours)
   const hours = read.ok ? read.stretches.length === 0 && 'hoursMissing' : read.why
   return {
     ...(draft.from === '' && { from: 'dateMissing' }),
@@ -46,9 +49,12 @@ export function exceptionProblems(draft: ExceptionDraft): {
 }
 
 /** What is sent, of a draft without problems. */
-export function exceptionToSend(draft: ExceptionDraft): Omit<Sent<'exception.save'>, 'id' | 'version'> {
+export function exceptionToSend(
+  draft: ExceptionDraft,
+  { clockHours }: Pick<Formats, 'clockHours'>,
+): Omit<Sent<'exception.save'>, 'id' | 'version'> {
   const { resourceId, from, to, closed, note } = draft
-  const read = parseHours(draft.hours)
+  const read = parseHours(draft.hours, clockHours)
   const intervals = read.ok ? read.stretches.map(intervalOf) : []
   return { resourceId, from, to, closed, note, ...(!closed && { intervals }) }
 }

@@ -36,11 +36,11 @@ export function ExceptionForm({ saved, reread, onClose }: ExceptionFormProps) {
   const isNew = saved.version === 0
   const editor = useExceptionEditor({ saved, reread, onClose })
   const { draft } = editor
-  const isSendable = (editor.isDirty || isNew) && Object.keys(exceptionProblems(draft)).length === 0
+  const isSendable = (editor.isDirty || isNew) && Object.keys(exceptionProblems(draft, formats)).length === 0
   const effect = useEffectOf(
     'exception',
     isSendable
-      ? { ...exceptionToSend(draft), ...(!isNew && { id: saved.id }), preview: true as const }
+      ? { ...exceptionToSend(draft, formats), ...(!isNew && { id: saved.id }), preview: true as const }
       : null,
     (input) => ask(client, 'exception.save', input),
   )
@@ -81,14 +81,14 @@ function useExceptionEditor({ saved, reread, onClose }: ExceptionFormProps) {
     reread,
     check: (draft) =>
       Object.fromEntries(
-        Object.entries(exceptionProblems(draft)).map(([field, problem]) => [
+        Object.entries(exceptionProblems(draft, formats)).map(([field, problem]) => [
           field,
           t(`exceptionProblem.${problem}`, { example: typedExample(formats) }),
         ]),
       ),
     send: async (draft, version) => {
       const result = await changes.send('exception.save', {
-        ...exceptionToSend(draft),
+        ...exceptionToSend(draft, formats),
         ...(!isNew && { id: saved.id, version }),
       })
       if (!result.ok) return result

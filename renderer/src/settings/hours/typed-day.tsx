@@ -23,7 +23,7 @@ export function TypedDay(props: TypedDayProps) {
   const { t, formats } = useCounter()
   const [typed, setTyped] = useState<string | null>(null)
   const written = unread ?? hoursText(formats, stretches)
-  const reading = parseHours(typed ?? written)
+  const reading = parseHours(typed ?? written, formats.clockHours)
   // Halfway through typing nothing is wrong yet.
   const isWrong = typed === null && !reading.ok
   const error = isWrong
@@ -34,7 +34,7 @@ export function TypedDay(props: TypedDayProps) {
 
   function type(text: string) {
     setTyped(text)
-    const read = parseHours(text)
+    const read = parseHours(text, formats.clockHours)
     if (read.ok) onHours(read.stretches)
     else onUnread(text)
   }

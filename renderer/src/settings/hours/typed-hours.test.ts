@@ -33,7 +33,7 @@ it.each([
   ['closed', ''],
   ['Tutup', ''],
 ])('reads %j', (text, meant) => {
-  const typed = parseHours(text)
+  const typed = parseHours(text, 24)
   expect(typed.ok && hoursText(formats, typed.stretches)).toBe(meant)
 })
 
@@ -47,7 +47,24 @@ it.each([
   ['8-12, 11-14', 'overlap'],
   ['20-3, 22-24', 'overlap'],
 ])('refuses %j as %s', (text, why) => {
-  expect(parseHours(text)).toEqual({ ok: false, why })
+  expect(parseHours(text, 24)).toEqual({ ok: false, why })
+})
+
+it.each([
+  ['9-5', '09:00–17:00'],
+  ['8-12, 1-5', '08:00–12:00, 13:00–17:00'],
+  ['10:30-12:30, 12:30-6', '10:30–12:30, 12:30–18:00'],
+  ['12-1', '12:00–13:00'],
+  ['9-12', '09:00–12:00'],
+  ['6-6', '06:00–18:00'],
+  ['9am-12, 1-5', '09:00–12:00, 13:00–17:00'],
+  ['9-5, 7pm-2', '09:00–17:00, 19:00–02:00'],
+  ['8-22', '08:00–22:00'],
+  ['18-2', '18:00–02:00'],
+  ['1-5pm', '13:00–17:00'],
+])('reads %j on the clock of 12 hours', (text, meant) => {
+  const typed = parseHours(text, 12)
+  expect(typed.ok && hoursText(formats, typed.stretches)).toBe(meant)
 })
 
 const clocks = [24, 12].flatMap((clockHours) =>
@@ -62,7 +79,7 @@ it('reads back what it writes, on either clock in either language', () => {
   fc.assert(
     fc.property(fc.constantFrom(...clocks), stretch, (words, { from, length }) => {
       const stretches = [{ from, to: from + length }]
-      expect(parseHours(hoursText(words, stretches))).toEqual({ ok: true, stretches })
+      expect(parseHours(hoursText(words, stretches), words.clockHours)).toEqual({ ok: true, stretches })
     }),
   )
 })
@@ -73,7 +90,7 @@ it('shows by example what it reads', () => {
     { from: 780, to: 1320 },
   ]
   for (const words of clocks) {
-    expect(parseHours(typedExample(words))).toEqual({ ok: true, stretches })
+    expect(parseHours(typedExample(words), words.clockHours)).toEqual({ ok: true, stretches })
   }
   expect(typedExample(formats)).toBe('8–12, 13–22')
 })

@@ -1,4 +1,5 @@
 /** Hours of one day as people type them: `8-12, 13:30-22`, `1-5 pm`, `18-2` past midnight, nothing for closed. */
+import type { ClockHours } from '../../../../electron/contract/index.ts'
 import type { Formats } from '../../language/formats.ts'
 import { minutesInDay, type Stretch } from './week.ts'
 
@@ -19,7 +20,7 @@ const closed = ['', '-', '–', 'closed', 'tutup']
 
 interface TypedTime {
   readonly minute: number
-  /** The half of the day was typed; without it the hour is one of twenty-four. */
+  /** The half of the day was typed; without it the hour is one of the venue's clock. */
   readonly hasHalf: boolean
 }
 
@@ -39,24 +40,36 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half === 'pm' ? 12 : 0)
 }
 
-function stretchOf(text: string): Stretch | undefined {
+/** `after` is where the stretch before it ends. */
+function stretchOf(text: string, clockHours: ClockHours, after: number): Stretch | undefined {
   const [, opens = '', closes = ''] = pairPattern.exec(text) ?? []
   const start = timeOf(opens)
   const end = timeOf(closes)
   if (start === undefined || end === undefined || start.minute === minutesInDay) return undefined
-  const [from, to] = inHalves(start, end)
+  const isBare = isOfEitherHalf(start) && isOfEitherHalf(end)
+  const [from, to] = clockHours === 12 && isBare ? oneAfterOther(start, end, after) : inHalves(start, end)
   return { from, to: to > from ? to : to + minutesInDay }
+}
+
+/** Whether it may be before or after noon. */
+const isOfEitherHalf = ({ minute, hasHalf }: TypedTime) => !hasHalf && minute >= 60 && minute < 13 * 60
+
+/** On the clock of 12 hours, each is the first of its name after the one before, from the morning on: `8-12, 1-5`. */
+function oneAfterOther(start: TypedTime, end: TypedTime, after: number): readonly [number, number] {
+  const from = [start.minute, start.minute + minutesInHalf].find((minute) => minute >= after) ?? start.minute
+  const first = end.minute % minutesInHalf
+  const to = [first, first + minutesInHalf, first + minutesInDay].find((minute) => minute > from)
+  return [from, to ?? end.minute]
 }
 
 /** An hour up to twelve without its half of the day, beside one with it, is the nearest that fits: `1-5 pm`, `9am-5`. */
 function inHalves(start: TypedTime, end: TypedTime): readonly [number, number] {
-  const isOpen = ({ minute, hasHalf }: TypedTime) => !hasHalf && minute >= 60 && minute < 13 * 60
   const before = end.minute === 0 ? minutesInDay : end.minute
   const later = start.minute % minutesInHalf
-  if (end.hasHalf && isOpen(start)) {
+  if (end.hasHalf && isOfEitherHalf(start)) {
     return [[later + minutesInHalf, later].find((minute) => minute < before) ?? later, end.minute]
   }
-  if (start.hasHalf && isOpen(end)) {
+  if (start.hasHalf && isOfEitherHalf(end)) {
     const first = end.minute % minutesInHalf
     const steps = [first, first + minutesInHalf, first + minutesInDay]
     return [start.minute, steps.find((minute) => minute > start.minute) ?? end.minute]
@@ -65,14 +78,18 @@ function inHalves(start: TypedTime, end: TypedTime): readonly [number, number] {
 }
 
 /** What is meant; the stretches in their order, those that touch left as they are. */
-export function parseHours(text: string): TypedHours {
+export function parseHours(text: string, clockHours: ClockHours): TypedHours {
   const plain = text.trim().toLowerCase()
   if (closed.includes(plain)) return { ok: true, stretches: [] }
   if (allDay.includes(plain)) return { ok: true, stretches: [{ from: 0, to: minutesInDay }] }
   const parts = text.split(/[,;&+]|\band\b|\bdan\b/i).filter((part) => part.trim() !== '')
-  const stretches = parts.map((part) => stretchOf(part.trim()))
-  if (!stretches.every((stretch) => stretch !== undefined)) return { ok: false, why: 'unreadable' }
-  const ordered = [...stretches].sort((one, other) => one.from - other.from)
+  const stretches: Stretch[] = []
+  for (const part of parts) {
+    const stretch = stretchOf(part.trim(), clockHours, stretches.at(-1)?.to ?? 0)
+    if (stretch === undefined) return { ok: false, why: 'unreadable' }
+    stretches.push(stretch)
+  }
+  const ordered = stretches.toSorted((one, other) => one.from - other.from)
   const meet = ordered.some((stretch, index) => (ordered[index + 1]?.from ?? stretch.to) < stretch.to)
   return meet ? { ok: false, why: 'overlap' } : { ok: true, stretches: ordered }
 }
