@@ -76,6 +76,22 @@ test.describe('toasts', () => {
     await expect(toasts.getByText(/16:00/)).toBeVisible()
     expect(await boxOf(undo)).toEqual(held)
   })
+
+  test('stay in front under the pointer also after another one was pressed away', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    const undo = page.getByRole('button', { name: 'Undo' })
+    const toasts = page.getByRole('region', { name: 'What has just happened' })
+    await moveThrice(calendar)
+    await toasts.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toasts.getByText(/14:00/)).toBeVisible()
+    await calendar.booking(/Ana/).click()
+    await undo.hover()
+    await page.keyboard.press('a')
+    await expect(page.getByText('Ana has arrived').last()).toBeAttached()
+    await expect(toasts.getByRole('button', { name: '2 more' })).toBeVisible()
+    await expect(toasts.getByText(/14:00/)).toBeVisible()
+  })
 })
 
 test.describe("a booking's card", () => {

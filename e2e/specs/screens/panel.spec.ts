@@ -75,6 +75,46 @@ test('name, number and Enter in one go, before anybody was looked up, book', asy
   expect(sent).toMatchObject({ customer: { name: 'Zahra', phone: '0812555' } })
 })
 
+for (const key of ['Escape', 'Home', 'Tab']) {
+  test(`${key} calls off the Enter that waits for the list, and nothing typed is lost`, async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await expect(calendar.customer).toBeFocused()
+    await page.evaluate(() => {
+      window.fake.desk.delay = 1500
+    })
+    await page.keyboard.type('Zahra')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('08')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press(key)
+    await expect(calendar.customer).toHaveValue('Zahra08')
+    // What was asked for in the meantime has been answered by then: one is answered after the other.
+    await page.evaluate(() => window.fake.desk.call('customer.search', { text: 'Zahra08' }))
+    await expect(calendar.customer).toHaveValue('Zahra08')
+    expect(await changesSent(page)).toEqual(['booking.hold'])
+  })
+}
+
+test('somebody known who is found after typing on is chosen, and not booked unseen', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await page.evaluate(() => {
+    window.fake.desk.delay = 1500
+  })
+  await page.keyboard.type('Siti')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Training')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('Siti Rahmawati')).toBeVisible()
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Training')
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  expect(await changesSent(page)).toEqual(['booking.hold'])
+})
+
 test('somebody is booked and unbooked by the keyboard alone', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page } = calendar

@@ -88,7 +88,7 @@ const skipped: Record<Locale, Record<SkipReason, string>> = {
     missed: 'Tidak dikirim: tidak ada meja yang menyala tepat waktu, dan pemesanan sudah mulai.',
     arrived: 'Tidak dikirim: pelanggan sudah datang.',
     no_address:
-      'Tidak dikirim: pelanggan tidak punya alamat untuk itu. Tambahkan telepon atau surel, lalu coba lagi.',
+      'Tidak dikirim: pelanggan tidak punya alamat untuk itu. Tambahkan telepon atau e-mail, lalu coba lagi.',
     undone: 'Tidak dikirim: perubahannya dibatalkan.',
     rule_removed: 'Tidak dikirim: aturannya dimatikan.',
     offer_over: 'Tidak dikirim: penawaran sudah berakhir.',

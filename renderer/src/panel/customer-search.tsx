@@ -37,13 +37,21 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
   const isFound = found?.text === wanted || search.isError
   const customers = wanted === '' || search.isError ? [] : (found?.customers ?? [])
   const count = wanted === '' ? 0 : customers.length + 1
-  const { current, reset, onKeyDown } = useOptionCursor(count, choose, isFound, () => {
-    const form = input.current?.form
-    // Once what was chosen is drawn, and counts.
-    requestAnimationFrame(() => form?.requestSubmit())
+  const cursor = useOptionCursor(count, choose, isFound, {
+    goOn() {
+      const form = input.current?.form
+      // Once what was chosen is drawn, and counts.
+      requestAnimationFrame(() => form?.requestSubmit())
+    },
+    giveBack,
   })
+  const { current } = cursor
 
-  function choose(index: number, typedAhead = '') {
+  function giveBack(typedAhead: string) {
+    if (typedAhead !== '') onType(text + typedAhead)
+  }
+
+  function choose(index: number, typedAhead: string) {
     const customer = customers[index]
     onChoose(customer === undefined ? newCustomerFrom(wanted) : { kind: 'known', customer }, typedAhead)
   }
@@ -51,7 +59,7 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
   const option = (index: number) => ({
     id: `${id}-${index}`,
     isActive: index === current,
-    onChoose: () => choose(index),
+    onChoose: () => choose(index, cursor.callOff()),
   })
   return (
     <div className={fieldStyles.field}>
@@ -60,10 +68,11 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
         inputRef={input}
         text={text}
         active={count > 0 ? option(current).id : undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={cursor.onKeyDown}
+        onBlur={() => giveBack(cursor.callOff())}
         onType={(next) => {
-          onType(next)
-          reset()
+          onType(next + cursor.callOff())
+          cursor.reset()
         }}
       />
       <div
@@ -95,9 +104,10 @@ interface SearchInputProps {
   readonly active: string | undefined
   readonly onType: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onBlur: () => void
 }
 
-function SearchInput({ id, inputRef, text, active, onType, onKeyDown }: SearchInputProps) {
+function SearchInput({ id, inputRef, text, active, onType, onKeyDown, onBlur }: SearchInputProps) {
   const { t } = useCounter()
   return (
     <>
@@ -127,6 +137,7 @@ function SearchInput({ id, inputRef, text, active, onType, onKeyDown }: SearchIn
           autoFocus
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
+          onBlur={onBlur}
         />
       </div>
     </>

@@ -8,14 +8,17 @@ interface Ahead {
 
 const nothingAhead: Ahead = { enters: 0, text: '' }
 
+/** Held or locked beside other keys, and of no meaning alone. */
+const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Fn']
+
 /** With the key added to what waits; null when the key is the input's own. */
 function keptAhead({ enters, text }: Ahead, event: KeyboardEvent): Ahead | null {
   const { key, ctrlKey, altKey, metaKey, nativeEvent } = event
   if (nativeEvent.isComposing) return null
   if (key === 'Enter') return { enters: enters + 1, text }
   if (enters === 0) return null
-  // AltGr writes letters, and is told as Ctrl with Alt on some keyboards.
-  const isWritten = [...key].length === 1 && !metaKey && ctrlKey === altKey
+  // AltGr writes letters, and is told as Ctrl with Alt on some keyboards, as Alt alone on others.
+  const isWritten = [...key].length === 1 && !metaKey && (!ctrlKey || altKey)
   if (isWritten) return { enters, text: text + key }
   return key === 'Backspace' && text !== '' ? { enters, text: [...text].slice(0, -1).join('') } : null
 }
@@ -23,9 +26,19 @@ function keptAhead({ enters, text }: Ahead, event: KeyboardEvent): Ahead | null 
 export interface OptionCursor {
   /** Which option Enter chooses; -1 when there are none. */
   readonly current: number
+  /** Calls off the Enter that waits, as something else is done; answers what was typed after it. */
+  readonly callOff: () => string
+  /** Begins with the first option again. */
   readonly reset: () => void
-  /** Up, down and Enter; all other keys are the input's. */
+  /** Up, down and Enter, and what is typed after an Enter that waits; all other keys are the input's. */
   readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+interface CursorEnds {
+  /** A second Enter came before the first could choose. */
+  readonly goOn: () => void
+  /** Puts what was typed ahead into the input after all, as another key calls the waiting Enter off. */
+  readonly giveBack: (typedAhead: string) => void
 }
 
 /**
@@ -37,24 +50,28 @@ export function useOptionCursor(
   count: number,
   choose: (index: number, typedAhead: string) => void,
   isCurrent: boolean,
-  goOn: () => void,
+  { goOn, giveBack }: CursorEnds,
 ): OptionCursor {
   const [wanted, setWanted] = useState(0)
   const ahead = useRef(nothingAhead)
   const current = Math.min(wanted, count - 1)
+  function callOff(): string {
+    const { text } = ahead.current
+    ahead.current = nothingAhead
+    return text
+  }
   useEffect(() => {
     const { enters, text } = ahead.current
     if (!isCurrent || enters === 0) return
     ahead.current = nothingAhead
     choose(current, text)
-    if (enters > 1) goOn()
+    // What was typed on was meant for somebody new: who was found instead is to be seen before it counts.
+    if (enters > 1 && (text === '' || current === count - 1)) goOn()
   })
   return {
     current,
-    reset: () => {
-      ahead.current = nothingAhead
-      setWanted(0)
-    },
+    callOff,
+    reset: () => setWanted(0),
     onKeyDown(event) {
       if (count === 0) return
       const next = keptAhead(ahead.current, event)
@@ -62,7 +79,11 @@ export function useOptionCursor(
       else if (event.key === 'ArrowUp') setWanted((current - 1 + count) % count)
       else if (event.key === 'Enter' && !event.nativeEvent.isComposing && isCurrent) choose(current, '')
       else if (next !== null) ahead.current = next
-      else return
+      else {
+        // Before the key does what it does: a dead key, pasting, Escape, Tab.
+        if (ahead.current.enters > 0 && !modifiers.includes(event.key)) giveBack(callOff())
+        return
+      }
       event.preventDefault()
     },
   }

@@ -18,6 +18,11 @@ export const tellingEnglish = {
     webhook: 'When Undo is over, {{name}} gets a message.',
     calllist: 'When Undo is over, {{name}} is on the call list.',
   },
+  tellingNow: {
+    email: '{{name}} gets an e-mail now.',
+    webhook: '{{name}} gets a message now.',
+    calllist: '{{name}} is on the call list.',
+  },
   tellingFollows: {
     email: 'E-mail follows',
     webhook: 'Message follows',

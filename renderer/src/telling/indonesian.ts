@@ -17,9 +17,14 @@ export const tellingIndonesian: Translated<typeof tellingEnglish> = {
     back: 'Kembali',
   },
   tellingPlanned: {
-    email: 'Setelah waktu Urungkan habis, {{name}} dikirimi surel.',
+    email: 'Setelah waktu Urungkan habis, {{name}} dikirimi e-mail.',
     webhook: 'Setelah waktu Urungkan habis, {{name}} dikirimi pesan.',
     calllist: 'Setelah waktu Urungkan habis, {{name}} masuk daftar telepon.',
   },
-  tellingFollows: { email: 'Surel menyusul', webhook: 'Pesan menyusul', calllist: 'Akan ditelepon' },
+  tellingNow: {
+    email: '{{name}} dikirimi e-mail sekarang.',
+    webhook: '{{name}} dikirimi pesan sekarang.',
+    calllist: '{{name}} ada di daftar telepon.',
+  },
+  tellingFollows: { email: 'E-mail menyusul', webhook: 'Pesan menyusul', calllist: 'Akan ditelepon' },
 }

@@ -1,8 +1,9 @@
 import { MessageSquare } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MoveNews } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
+import { useDesk } from '../desk/desk-context.tsx'
 import type { Translate } from '../language/language.ts'
 import { announce } from '../speech/announcer.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -24,7 +25,13 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
   const [note, setNote] = useState('')
   const [hasNote, setHasNote] = useState(false)
   const isPlanned = news !== undefined && news.planned.length > 0
-  const sentence = news === undefined ? '' : sentenceOf(news, hasNote, t)
+  const { clock } = useDesk()
+  // As it was when it became known: what then goes out while it is read says nothing twice.
+  const isDue = useMemo(
+    () => news?.planned.every(({ goesAt }) => Date.parse(goesAt) <= clock.now()) === true,
+    [news, clock],
+  )
+  const sentence = news === undefined ? '' : sentenceOf(news, { hasNote, isDue }, t)
   useSpoken(isPlanned ? sentence : '')
   const addButton = useFocusAfter(isWriting)
 
@@ -50,7 +57,8 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
   const toggle = async () => {
     if (isSending) return
     const now = await decide({ tell: !isPlanned })
-    if (now !== undefined && now.planned.length === 0) announce(sentenceOf(now, false, t))
+    if (now !== undefined && now.planned.length === 0)
+      announce(t('telling.notTold', { name: now.customerName }))
   }
   const leaveOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -107,10 +115,16 @@ function labelOf({ planned: [first] }: MoveNews, t: Translate): string {
   return first === undefined ? t('telling.offer') : t(`tellingFollows.${first.channel}`)
 }
 
-/** `When Undo is over, Ana gets an e-mail.` */
-function sentenceOf({ customerName: name, planned }: MoveNews, hasNote: boolean, t: Translate): string {
+/** `When Undo is over, Ana gets an e-mail.`; now where nothing can be undone, or no more. */
+function sentenceOf(
+  { customerName: name, planned }: MoveNews,
+  { hasNote, isDue }: { readonly hasNote: boolean; readonly isDue: boolean },
+  t: Translate,
+): string {
   if (planned.length === 0) return t('telling.notTold', { name })
-  const said = planned.map(({ channel }) => t(`tellingPlanned.${channel}`, { name })).join(' ')
+  const said = planned
+    .map(({ channel }) => t(isDue ? `tellingNow.${channel}` : `tellingPlanned.${channel}`, { name }))
+    .join(' ')
   return hasNote ? t('telling.plannedWithNote', { planned: said }) : said
 }
 

@@ -17,7 +17,9 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const shown = useStore(toasts.store)
   const [pointedId, setPointedId] = useState<number | null>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
-  const heldId = focusedId ?? pointedId
+  // Pressed away with the focus on it, a toast says nothing of having lost it.
+  const isFocusedShown = shown.some(({ id }) => id === focusedId)
+  const heldId = isFocusedShown ? focusedId : pointedId
   const [isOpen, setOpen] = useState(false)
   const ordered = toastsInOrder(shown, heldId)
   const behind = ordered.length - 1

@@ -6,6 +6,7 @@ import {
   exceptionProblems,
   exceptionToSend,
   newException,
+  readBack,
 } from './exception-draft.ts'
 
 const formats = createFormats('en', 'UTC')
@@ -48,4 +49,15 @@ it('reads the hours by the clock of the venue', () => {
     exceptionToSend(typed, createFormats('en', 'UTC', clockHours)).intervals
   expect(intervals(12)).toEqual([{ opens: '09:00', closes: '17:00' }])
   expect(intervals(24)).toEqual([{ opens: '09:00', closes: '05:00' }])
+})
+
+it.each([
+  ['9-5', 12, '9:00 AM–5:00 PM'],
+  ['9-5', 24, '09:00–05:00'],
+  ['09:00–17:00', 24, undefined],
+  ['', 24, undefined],
+  ['late', 24, undefined],
+] as const)('says of %j on the clock of %i hours that %s was read', (hours, clockHours, read) => {
+  const words = createFormats('en', 'UTC', clockHours)
+  expect(readBack({ ...short, hours }, words)?.replaceAll('\u00a0', ' ')).toBe(read)
 })

@@ -48,6 +48,17 @@ export function exceptionProblems(
   }
 }
 
+/** The hours that are read from what was typed, in full, where it is written otherwise: `9:00 AM–5:00 PM` of `9-5`. */
+export function readBack(
+  { hours, closed }: ExceptionDraft,
+  formats: Pick<Formats, 'clockHours' | 'hours' | 'shortHours'>,
+): string | undefined {
+  const read = parseHours(hours, formats.clockHours)
+  if (closed || !read.ok || read.stretches.length === 0) return undefined
+  if (hours.trim() === hoursText(formats, read.stretches)) return undefined
+  return read.stretches.map(({ from, to }) => formats.hours(from, to)).join(', ')
+}
+
 /** What is sent, of a draft without problems. */
 export function exceptionToSend(
   draft: ExceptionDraft,

@@ -6,7 +6,8 @@ import { useDateFields } from '../../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
-import type { ExceptionDraft } from './exception-draft.ts'
+import { typedExample } from '../hours/bar-text.ts'
+import { type ExceptionDraft, readBack } from './exception-draft.ts'
 
 interface ExceptionFieldsProps {
   readonly editor: Pick<Editor<unknown, ExceptionDraft>, 'draft' | 'change' | 'errors'>
@@ -15,9 +16,10 @@ interface ExceptionFieldsProps {
 const venueChoice = 'venue'
 
 export function ExceptionFields({ editor }: ExceptionFieldsProps) {
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const { resources } = useWorkplace()
   const { draft, change, errors } = editor
+  const hours = readBack(draft, formats)
   return (
     <div className={fields.stack}>
       <DateFields editor={editor} />
@@ -36,7 +38,8 @@ export function ExceptionFields({ editor }: ExceptionFieldsProps) {
           value={draft.hours}
           onChange={(hours) => change({ hours })}
           error={errors.hours}
-          placeholder="10-14, 18-2"
+          description={hours === undefined ? undefined : t('exceptions.openAt', { hours })}
+          placeholder={typedExample(formats)}
           spellCheck="false"
         />
       )}

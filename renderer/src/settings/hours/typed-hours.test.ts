@@ -71,6 +71,10 @@ const clocks = [24, 12].flatMap((clockHours) =>
   (['en', 'id'] as const).map((locale) => createFormats(locale, 'UTC', clockHours === 24 ? 24 : 12)),
 )
 
+it.each(['9-12, 11-2', '8-10, 9-5', '8-12, 1-5, 4-6'])('refuses %j there as overlapping', (text) => {
+  expect(parseHours(text, 12)).toEqual({ ok: false, why: 'overlap' })
+})
+
 it('reads back what it writes, on either clock in either language', () => {
   const stretch = fc.record({
     from: fc.integer({ min: 0, max: 1439 }),

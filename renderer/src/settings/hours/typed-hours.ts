@@ -40,23 +40,27 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + (half === 'pm' ? 12 : 0)
 }
 
-/** `after` is where the stretch before it ends. */
-function stretchOf(text: string, clockHours: ClockHours, after: number): Stretch | undefined {
+/** `before` is the stretch that was typed before it. */
+function stretchOf(text: string, clockHours: ClockHours, before: Stretch | undefined): Stretch | undefined {
   const [, opens = '', closes = ''] = pairPattern.exec(text) ?? []
   const start = timeOf(opens)
   const end = timeOf(closes)
   if (start === undefined || end === undefined || start.minute === minutesInDay) return undefined
   const isBare = isOfEitherHalf(start) && isOfEitherHalf(end)
-  const [from, to] = clockHours === 12 && isBare ? oneAfterOther(start, end, after) : inHalves(start, end)
+  const [from, to] = clockHours === 12 && isBare ? oneAfterOther(start, end, before) : inHalves(start, end)
   return { from, to: to > from ? to : to + minutesInDay }
 }
 
 /** Whether it may be before or after noon. */
 const isOfEitherHalf = ({ minute, hasHalf }: TypedTime) => !hasHalf && minute >= 60 && minute < 13 * 60
 
-/** On the clock of 12 hours, each is the first of its name after the one before, from the morning on: `8-12, 1-5`. */
-function oneAfterOther(start: TypedTime, end: TypedTime, after: number): readonly [number, number] {
-  const from = [start.minute, start.minute + minutesInHalf].find((minute) => minute >= after) ?? start.minute
+/**
+ * On the clock of 12 hours, each is the first of its name after the one before, from the morning on: `8-12, 1-5`. One
+ * that begins while the one before lasts is left there, to be refused.
+ */
+function oneAfterOther(start: TypedTime, end: TypedTime, before?: Stretch): readonly [number, number] {
+  const isEarlier = before !== undefined && start.minute < before.from
+  const from = isEarlier ? (start.minute % minutesInHalf) + minutesInHalf : start.minute
   const first = end.minute % minutesInHalf
   const to = [first, first + minutesInHalf, first + minutesInDay].find((minute) => minute > from)
   return [from, to ?? end.minute]
@@ -85,7 +89,7 @@ export function parseHours(text: string, clockHours: ClockHours): TypedHours {
   const parts = text.split(/[,;&+]|\band\b|\bdan\b/i).filter((part) => part.trim() !== '')
   const stretches: Stretch[] = []
   for (const part of parts) {
-    const stretch = stretchOf(part.trim(), clockHours, stretches.at(-1)?.to ?? 0)
+    const stretch = stretchOf(part.trim(), clockHours, stretches.at(-1))
     if (stretch === undefined) return { ok: false, why: 'unreadable' }
     stretches.push(stretch)
   }
