@@ -77,20 +77,21 @@ test.describe('toasts', () => {
     expect(await boxOf(undo)).toEqual(held)
   })
 
-  test('stay in front under the pointer also after another one was pressed away', async ({ open }) => {
+  test('stay in front under the pointer also after another one was closed by the keyboard', async ({ open }) => {
     const calendar = await open('?quiet')
     const { page } = calendar
     const undo = page.getByRole('button', { name: 'Undo' })
     const toasts = page.getByRole('region', { name: 'What has just happened' })
     await moveThrice(calendar)
-    await toasts.getByRole('button', { name: 'Dismiss' }).click()
+    await toasts.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(toasts.getByText(/14:00/)).toBeVisible()
     await calendar.booking(/Ana/).click()
     await undo.hover()
     await page.keyboard.press('a')
     await expect(page.getByText('Ana has arrived').last()).toBeAttached()
     await expect(toasts.getByRole('button', { name: '2 more' })).toBeVisible()
-    await expect(toasts.getByText(/14:00/)).toBeVisible()
+    // At once: it comes to the front by itself when the newer one has run out.
+    expect(await toasts.getByText(/14:00/).isVisible()).toBe(true)
   })
 })
 
