@@ -14,16 +14,25 @@ const askedEveryMs = 5 * 60_000
 /** What the desks did or found by themselves, at night as a rule, and somebody should know of by day. */
 export function JobWarnings() {
   const { role } = useWorkplace().status
+  // Kept here: a manager who signs in again is not asked again.
+  const [later, setLater] = useState<readonly string[]>([])
+  const putOff = { later, onLater: (warning: string) => setLater([...later, warning]) }
   return (
     <>
-      <FailedJobs />
-      {role === 'manager' && <HolidaysDue />}
+      <FailedJobs {...putOff} />
+      {role === 'manager' && <HolidaysDue {...putOff} />}
     </>
   )
 }
 
+/** The warnings that are to be left until the program starts again. */
+interface PutOff {
+  readonly later: readonly string[]
+  readonly onLater: (warning: string) => void
+}
+
 /** Such as the nightly backup. What runs each hour or minute is made up for by its next run, and shown in the settings. */
-function FailedJobs() {
+function FailedJobs(putOff: PutOff) {
   const words = useCounter()
   const jobs = useJobs(askedEveryMs).data ?? []
   return jobs.map((job) => {
@@ -35,6 +44,8 @@ function FailedJobs() {
       // A later failure is told anew.
       <JobBanner
         key={`${job.name} ${lastFinishedAt}`}
+        {...putOff}
+        warning={`${job.name} ${lastFinishedAt}`}
         tone="warn"
         section="jobs"
         look={words.t('section.jobs')}
@@ -46,18 +57,25 @@ function FailedJobs() {
 }
 
 /** From October until they are entered. */
-function HolidaysDue() {
+function HolidaysDue(putOff: PutOff) {
   const { t } = useCounter()
   const due = useRenewal()
   if (due === null) return null
   return (
-    <JobBanner tone="info" section="exceptions" look={t('holidays.lookAt')}>
+    <JobBanner
+      {...putOff}
+      warning={`holidays ${due.country} ${due.place.year}`}
+      tone="info"
+      section="exceptions"
+      look={t('holidays.lookAt')}
+    >
       {t('holidays.due', { year: due.place.year, country: due.country })}
     </JobBanner>
   )
 }
 
-interface JobBannerProps {
+interface JobBannerProps extends PutOff {
+  readonly warning: string
   readonly tone: 'info' | 'warn'
   /** Where it is dealt with; there it is said already. */
   readonly section: SectionName
@@ -66,12 +84,11 @@ interface JobBannerProps {
 }
 
 /** Goes to where it is dealt with; or away, until the program starts again. */
-function JobBanner({ tone, section, look, children }: JobBannerProps) {
+function JobBanner({ later, onLater, warning, tone, section, look, children }: JobBannerProps) {
   const { t } = useCounter()
   const navigation = useNavigation()
   const place = useStore(navigation.place)
-  const [isLater, setLater] = useState(false)
-  if (isLater || (place.screen === 'settings' && place.section === section)) return null
+  if (later.includes(warning) || (place.screen === 'settings' && place.section === section)) return null
   return (
     <Banner
       tone={tone}
@@ -80,7 +97,7 @@ function JobBanner({ tone, section, look, children }: JobBannerProps) {
           <Button size="small" onPress={() => navigation.go({ screen: 'settings', section })}>
             {look}
           </Button>
-          <Button size="small" look="quiet" onPress={() => setLater(true)}>
+          <Button size="small" look="quiet" onPress={() => onLater(warning)}>
             {t('jobWarning.later')}
           </Button>
         </>
