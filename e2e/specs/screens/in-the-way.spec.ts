@@ -77,7 +77,9 @@ test.describe('toasts', () => {
     expect(await boxOf(undo)).toEqual(held)
   })
 
-  test('stay in front under the pointer also after another one was closed by the keyboard', async ({ open }) => {
+  test('stay in front under the pointer also after another one was closed by the keyboard', async ({
+    open,
+  }) => {
     const calendar = await open('?quiet')
     const { page } = calendar
     const undo = page.getByRole('button', { name: 'Undo' })
