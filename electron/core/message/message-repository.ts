@@ -47,6 +47,12 @@ const rows = sql`
     LEFT JOIN slotkeeper.desks ON desks.id = messages.claimed_by
     LEFT JOIN slotkeeper.staff AS deciders ON deciders.id = messages.decided_by`
 
+/** That a message tells of the booking, alone or beside others; by index either way. */
+export function tellsOf(bookingId: string): RawBuilder<boolean> {
+  return sql<boolean>`(messages.booking_id = ${bookingId}
+    OR messages.also_booking_ids @> ARRAY[${bookingId}::uuid] AND messages.also_booking_ids <> '{}')`
+}
+
 export interface MessageSearch {
   readonly bookingId: string | undefined
   readonly status: MessageStatus | undefined
@@ -60,9 +66,7 @@ export async function listMessages(
 ): Promise<MessageRow[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (bookingId !== undefined) {
-    conditions.push(
-      sql`(messages.booking_id = ${bookingId} OR ${bookingId}::uuid = ANY (messages.also_booking_ids))`,
-    )
+    conditions.push(tellsOf(bookingId))
   }
   if (status !== undefined) conditions.push(sql`messages.status = ${status}`)
   const answer = await sql<MessageRow>`

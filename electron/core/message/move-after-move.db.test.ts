@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { TestDesk } from '../testing/test-venue.ts'
-import { type MovingVenue, openMovingVenue } from './moving-venue.fixture.ts'
+import { type MovingVenue, openMovingVenue, seen } from './moving-venue.fixture.ts'
 
 let venue: MovingVenue
 let front: TestDesk
@@ -85,6 +85,84 @@ describe('what is told of a move after others', () => {
     await venue.switchMoves(false)
     const second = await venue.move(moved, '16:00')
     await front.ask('message.tell', { historyId: second.historyId, tell: true })
+    await venue.sendAll()
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('says where the customer knew it, past a move whose message gave way to this one', async () => {
+    const { moved } = await venue.bookAndMove()
+    await venue.move(moved, '16:00')
+    await venue.sendAll()
+    expect(await venue.stateOf(moved)).toEqual(['webhook sent', 'webhook moved'])
+    expect(venue.receiver.posts).toHaveLength(1)
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('says so past moves that gave way, were kept back and failed, one after the other', async () => {
+    const { moved } = await venue.bookAndMove()
+    const second = await venue.move(moved, '16:00')
+    await front.ask('message.tell', { historyId: second.historyId, tell: false })
+    const third = await venue.move(second.moved, '17:00')
+    await venue.sql(
+      `UPDATE slotkeeper.messages SET status = 'failed', error_code = 'refused' WHERE status = 'pending'`,
+    )
+    await venue.move(third.moved, '18:00')
+    await venue.sendAll()
+    expect(await venue.stateOf(moved)).toEqual([
+      'webhook sent',
+      'webhook failed',
+      'webhook not_told',
+      'webhook not_told',
+    ])
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('says in a call where the customer was before moves that nobody called about', async () => {
+    await venue.switchMoves(false)
+    await front.ask('policy.save', { undoSeconds: 0 })
+    await front.ask('message.saveRules', { rules: [{ kind: 'move', channel: 'calllist', on: true }] })
+    const { moved } = await venue.bookAndMove()
+    await venue.move(moved, '16:00')
+    const { entries } = await front.ask('message.callList', {})
+    expect(entries.map(({ text }) => text)).toEqual([expect.stringContaining(was('10:00'))])
+  })
+
+  it('says where it was told by word of mouth: a move with no rule and no decision', async () => {
+    await venue.switchMoves(false)
+    const { moved } = await venue.bookAndMove()
+    await venue.switchMoves()
+    await venue.move(moved, '16:00')
+    await venue.sendAll()
+    expect(textOf(0)).toContain(was('14:00'))
+  })
+
+  it('says where the customer knew it, past a move that was taken back after one not told', async () => {
+    const { moved, historyId } = await venue.bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    const second = await venue.move(moved, '16:00')
+    const { booking } = await front.ask('booking.undo', { historyId: second.historyId })
+    await venue.move(booking, '18:00')
+    await venue.sendAll()
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('says where the customer knew it, past a cancellation that was taken back', async () => {
+    await front.ask('message.saveRules', { rules: [{ kind: 'cancellation', channel: 'webhook', on: true }] })
+    const { moved, historyId } = await venue.bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    await front.ask('booking.cancel', seen(moved))
+    const { booking } = await front.ask('booking.undo', { historyId: await venue.latestOf(moved) })
+    await venue.move(booking, '18:00')
+    await venue.sendAll()
+    expect(textOf(0)).toContain(was('10:00'))
+  })
+
+  it('keeps the time of day that the customer knew when the venue has another zone since', async () => {
+    const { moved, historyId } = await venue.bookAndMove()
+    await front.ask('message.tell', { historyId, tell: false })
+    await front.ask('venue.save', { timeZone: 'Asia/Makassar', keep: 'wall' })
+    const booking = await front.ask('booking.get', { id: moved.id })
+    await front.ask('booking.move', { ...seen(booking), start: '2026-09-27T16:00:00+08:00' })
     await venue.sendAll()
     expect(textOf(0)).toContain(was('10:00'))
   })
