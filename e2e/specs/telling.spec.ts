@@ -75,7 +75,16 @@ test('a planned message is kept back, and goes after all with a line of the desk
   await expect(field).toHaveValue('The court is wet.')
   await page.keyboard.press('Enter')
   await expect(choice).toContainText('Your message is in it.')
-  await expect(choice.getByRole('button', { name: 'Change the message' })).toBeFocused()
+  const change = choice.getByRole('button', { name: 'Change the message' })
+  await expect(change).toBeFocused()
+  expect(await toldOf(page)).toEqual(['pending'])
+
+  await change.press('Enter')
+  await expect(field).toHaveValue('The court is wet.')
+  await field.fill('')
+  await page.keyboard.press('Enter')
+  await expect(add).toBeFocused()
+  await expect(choice).not.toContainText('Your message is in it.')
   expect(await toldOf(page)).toEqual(['pending'])
 })
 

@@ -111,6 +111,8 @@ export const moveNews = z.strictObject({
   planned: z.array(z.strictObject({ channel: messageChannel, to: z.string(), goesAt: values.instant })),
   /** By which channel the customer can be told, where nothing is planned. */
   offered: messageChannel.optional(),
+  /** The line of the desk's own. */
+  note: z.string().optional(),
 })
 export type MoveNews = z.output<typeof moveNews>
 
@@ -192,14 +194,15 @@ export const messageOperations = {
   /**
    * Decides whether the customer hears of a move, whatever the rule says, and with which line of the desk's own. Refused
    * as `invalid` when it was told already, is being told, or the booking was changed elsewhere since. With `isWriting` a
-   * planned message waits two minutes at most for the words that somebody is typing.
+   * planned message waits two minutes at most for the words that somebody is typing. Null as `note` takes the line back;
+   * without `note` it stays.
    */
   'message.tell': changing(
     'staff',
     {
       historyId,
       tell: z.boolean(),
-      note: values.requiredText(300).optional(),
+      note: values.requiredText(300).nullable().optional(),
       isWriting: z.boolean().optional(),
     },
     moveNews,

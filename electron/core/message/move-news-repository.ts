@@ -4,6 +4,7 @@ import type { MessageChannel, MessageStatus, SkipReason } from '../../contract/i
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import { millisecondsOf } from '../database/expressions.ts'
+import { tellsOf } from './message-repository.ts'
 
 const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
 
@@ -28,6 +29,7 @@ export interface MoveMessageRow {
   readonly skipReason: SkipReason | null
   readonly sentAt: Instant | null
   readonly lookAt: Instant
+  readonly note: string | null
   /** Of the move itself; otherwise of another move of the same booking. */
   readonly isOfMove: boolean
   /** It speaks of this booking alone, not of one in a series or a party. */
@@ -83,10 +85,10 @@ export async function moveMessages(
 ): Promise<MoveMessageRow[]> {
   const answer = await sql<MoveMessageRow>`
     SELECT id, channel, status, skip_reason AS "skipReason", ${milliseconds('sent_at')} AS "sentAt",
-      ${milliseconds('look_at')} AS "lookAt", ${isOfMove(historyId)} AS "isOfMove",
+      ${milliseconds('look_at')} AS "lookAt", note, ${isOfMove(historyId)} AS "isOfMove",
       booking_id = ${bookingId} AND also_booking_ids = '{}' AS "isOfBookingAlone"
       FROM slotkeeper.messages
-     WHERE kind = 'move' AND (booking_id = ${bookingId} OR ${bookingId}::uuid = ANY (also_booking_ids))
+     WHERE kind = 'move' AND ${tellsOf(bookingId)}
      ORDER BY channel, id`.execute(queries)
   return answer.rows
 }
@@ -99,7 +101,7 @@ export async function lockMoveMessages(
 ): Promise<MoveMessageRow[]> {
   await sql`
     SELECT FROM slotkeeper.messages
-     WHERE kind = 'move' AND (booking_id = ${bookingId} OR ${bookingId}::uuid = ANY (also_booking_ids))
+     WHERE kind = 'move' AND ${tellsOf(bookingId)}
      ORDER BY id FOR NO KEY UPDATE`.execute(transaction)
   return moveMessages(transaction, historyId, bookingId)
 }
@@ -119,8 +121,8 @@ export async function withhold(
 
 export interface Telling {
   readonly staffId: string | undefined
-  /** Undefined: the one it has, if any. */
-  readonly note: string | undefined
+  /** Undefined: the one it has, if any. Null: none. */
+  readonly note: string | null | undefined
   /** How long they wait from now on, beyond the time for undoing. */
   readonly waitSeconds: number
 }
@@ -131,7 +133,7 @@ export async function release(transaction: Queries, ids: readonly string[], tell
   await sql`
     UPDATE slotkeeper.messages
        SET status = 'pending', skip_reason = NULL, tries = 0, error_code = NULL, error_detail = NULL,
-           note = coalesce(${note ?? null}, note), decided_at = slotkeeper.clock(), decided_by = ${staffId ?? null},
+           note = CASE WHEN ${note === undefined} THEN note ELSE ${note ?? null} END, decided_at = slotkeeper.clock(), decided_by = ${staffId ?? null},
            look_at = greatest(due_at, slotkeeper.clock() + make_interval(secs => ${waitSeconds}))
      WHERE id = ANY (${[...ids]}::uuid[])`.execute(transaction)
 }

@@ -62,6 +62,19 @@ describe('a move with its rule on', () => {
     expect(sent?.text).toContain('\n\nThe court is wet.\n\n')
   })
 
+  it('is told without the line once that is taken back, and with it where nothing is said of it', async () => {
+    const { moved, historyId } = await venue.bookAndMove()
+    await front.ask('message.tell', { historyId, tell: true, note: 'The court is wet.' })
+    expect(await front.ask('message.tell', { historyId, tell: true })).toMatchObject({
+      note: 'The court is wet.',
+    })
+    expect(await front.ask('message.tell', { historyId, tell: true, note: null })).not.toHaveProperty('note')
+    await venue.sendAll()
+    const [sent] = await venue.logOf(moved.id)
+    expect(sent?.status).toBe('sent')
+    expect(sent?.text).not.toContain('The court is wet.')
+  })
+
   it('cannot be taken back once it was told, and says since when', async () => {
     const { historyId } = await venue.bookAndMove()
     await venue.sendAll()

@@ -77,7 +77,13 @@ async function newsOf(queries: Queries, historyId: string, clock: Clock): Promis
       return to === null ? [] : [{ channel, to, goesAt: formatInstant(lookAt, zone) }]
     })
   const offered = isTold || planned.length > 0 ? undefined : offeredChannel(move)
-  return { customerName: move.customerName, planned, ...(offered !== undefined && { offered }) }
+  const note = ofMove.find((row) => row.note !== null)?.note ?? undefined
+  return {
+    customerName: move.customerName,
+    planned,
+    ...(offered !== undefined && { offered }),
+    ...(note !== undefined && { note }),
+  }
 }
 
 async function tell(
@@ -162,6 +168,6 @@ const sentences = {
   }),
   noAddress: ({ customerName }: MoveRow): RefusalSentence => ({
     en: `${customerName} has no phone or e-mail address. Add one, then tell them.`,
-    id: `${customerName} tidak punya telepon atau surel. Tambahkan dulu, lalu beri tahu.`,
+    id: `${customerName} tidak punya telepon atau e-mail. Tambahkan dulu, lalu beri tahu.`,
   }),
 }

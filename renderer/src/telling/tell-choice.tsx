@@ -22,8 +22,7 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
   const { news, problem, isSending, decide } = useTelling(historyId)
   const [isOpen, setOpen] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const [note, setNote] = useState('')
-  const [hasNote, setHasNote] = useState(false)
+  const [typed, setTyped] = useState<string>()
   const isPlanned = news !== undefined && news.planned.length > 0
   const { clock } = useDesk()
   // As it was when it became known: what then goes out while it is read says nothing twice.
@@ -31,7 +30,7 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
     () => news?.planned.every(({ goesAt }) => Date.parse(goesAt) <= clock.now()) === true,
     [news, clock],
   )
-  const sentence = news === undefined ? '' : sentenceOf(news, { hasNote, isDue }, t)
+  const sentence = news === undefined ? '' : sentenceOf(news, isDue, t)
   useSpoken(isPlanned ? sentence : '')
   const addButton = useFocusAfter(isWriting)
 
@@ -48,10 +47,9 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
     if (isPlanned) void decide({ tell: true })
   }
   const send = async () => {
-    const isTold =
-      (await decide({ tell: true, ...(note.trim() !== '' && { note: note.trim() }) })) !== undefined
-    if (!isTold) return
-    setHasNote(hasNote || note.trim() !== '')
+    const line = (typed ?? news?.note ?? '').trim()
+    if ((await decide({ tell: true, note: line === '' ? null : line })) === undefined) return
+    setTyped(undefined)
     hold(false)
   }
   const toggle = async () => {
@@ -85,10 +83,10 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
           {isWriting ? (
             <NoteForm
               name={news.customerName}
-              note={note}
+              note={typed ?? news.note ?? ''}
               problem={problem}
               isSending={isSending}
-              onChange={setNote}
+              onChange={setTyped}
               onSend={() => void send()}
               onLeave={leave}
               onKeyDown={leaveOnEscape}
@@ -100,7 +98,7 @@ export function TellChoice({ historyId, onHold }: TellChoiceProps) {
                 {t(isPlanned ? 'telling.dontTell' : 'telling.tell')}
               </Button>
               <Button size="small" ref={addButton} onPress={write}>
-                {t(hasNote ? 'telling.changeNote' : 'telling.addNote')}
+                {t(news.note !== undefined ? 'telling.changeNote' : 'telling.addNote')}
               </Button>
             </fieldset>
           )}
@@ -116,16 +114,12 @@ function labelOf({ planned: [first] }: MoveNews, t: Translate): string {
 }
 
 /** `When Undo is over, Ana gets an e-mail.`; now where nothing can be undone, or no more. */
-function sentenceOf(
-  { customerName: name, planned }: MoveNews,
-  { hasNote, isDue }: { readonly hasNote: boolean; readonly isDue: boolean },
-  t: Translate,
-): string {
+function sentenceOf({ customerName: name, planned, note }: MoveNews, isDue: boolean, t: Translate): string {
   if (planned.length === 0) return t('telling.notTold', { name })
   const said = planned
     .map(({ channel }) => t(isDue ? `tellingNow.${channel}` : `tellingPlanned.${channel}`, { name }))
     .join(' ')
-  return hasNote ? t('telling.plannedWithNote', { planned: said }) : said
+  return note !== undefined ? t('telling.plannedWithNote', { planned: said }) : said
 }
 
 /** Until the move itself has been said. */

@@ -9,7 +9,8 @@ import { announce } from '../speech/announcer.tsx'
 
 export interface Decision {
   readonly tell: boolean
-  readonly note?: string
+  /** Null takes back the one that it has. */
+  readonly note?: string | null
   /** A note is being typed: what is planned waits for it. */
   readonly isWriting?: boolean
 }
