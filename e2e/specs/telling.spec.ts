@@ -34,14 +34,18 @@ const toldOf = (page: Page) =>
       .map(({ status, reason }) => reason ?? status)
   })
 
+function toastOf(page: Page, text: string) {
+  return page
+    .getByRole('region', { name: 'What has just happened' })
+    .getByRole('group')
+    .filter({ hasText: text })
+}
+
 async function moveDewi(page: Page) {
   const calendar = new CalendarPage(page)
   await calendar.isShown()
   await calendar.move(calendar.booking(/Dewi/), { date: '2026-03-03', time: '13:00' })
-  const toast = page
-    .getByRole('region', { name: 'What has just happened' })
-    .getByRole('group')
-    .filter({ hasText: 'Moved Dewi Lestari' })
+  const toast = toastOf(page, 'Moved Dewi Lestari')
   await expect(toast).toBeVisible()
   return toast
 }
@@ -104,4 +108,14 @@ test('without a rule the customer is told where the desk asks for it, and Undo t
   expect(await toldOf(page)).toEqual(['pending'])
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => toldOf(page)).toEqual(['undone'])
+
+  await expect(toastOf(page, 'Undone.')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  const again = toastOf(page, 'Done again.')
+  await again.getByRole('button', { name: 'Call follows' }).click()
+  await choice.getByRole('button', { name: 'Don’t tell' }).click()
+  await expect(choice).toContainText('is not told of it')
+  expect(await toldOf(page)).toEqual(['not_told', 'undone'])
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await expect(again).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
 export interface MoveRow {
   readonly bookingId: string
   readonly transactionId: string
-  /** It is a move of what a customer booked, still to come and standing. */
+  /** It is a move of what a customer booked, still to come and standing; not one back to where the customer knows it. */
   readonly isTellable: boolean
   /** The booking has been elsewhere, or was cancelled, since. */
   readonly isFollowed: boolean
@@ -46,10 +46,13 @@ export async function findMove(
 ): Promise<MoveRow | undefined> {
   const answer = await sql<MoveRow>`
     SELECT entry.booking_id AS "bookingId", entry.transaction_id::text AS "transactionId",
-      (entry.before IS NOT NULL AND entry.action <> 'undone' AND (${place('entry.before')}) <> (${place('entry.after')})
+      (entry.before IS NOT NULL AND (${place('entry.before')}) <> (${place('entry.after')})
        AND entry.before->>'status' <> 'held' AND bookings.status IN ('confirmed', 'checked_in')
        AND bookings.kind = 'customer' AND NOT bookings.sample AND customers.id IS NOT NULL
-       AND lower(bookings.during) > ${clock}) AS "isTellable",
+       AND lower(bookings.during) > ${clock}
+       AND (entry.action <> 'undone'
+            OR (SELECT (known.during, known.resource_id) FROM slotkeeper.known_place(entry.id) AS known)
+               <> ((entry.after->>'during')::tstzrange, entry.after->>'resource_id'))) AS "isTellable",
       EXISTS (SELECT FROM slotkeeper.booking_history AS later
                WHERE later.booking_id = entry.booking_id AND later.id > entry.id
                  AND ((${place('later.before')}) IS DISTINCT FROM (${place('later.after')})

@@ -67,6 +67,7 @@ const handlers: Handlers = {
     services: venue.services.filter(({ active }) => active || includeInactive),
   }),
   'message.list': () => ({ messages: [] }),
+  'message.moveNews': () => ({ customerName: '', planned: [] }),
   'staff.list': () => ({ staff: [] }),
   'sample.status': ({ venue }) => ({ present: venue.hasSample }),
   'sample.remove': ({ venue }) => {

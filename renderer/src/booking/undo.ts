@@ -53,7 +53,6 @@ export function offerUndoOfMove(front: FrontDesk, booking: Booking, text: string
 }
 
 async function offer(front: FrontDesk, booking: Booking, text: string, isTold: boolean): Promise<void> {
-  const { desk, toasts, words } = front
   announce(text)
   const newest = await latestChange(front, booking)
   const act = newest && actOf(booking.id, newest)
@@ -62,14 +61,24 @@ async function offer(front: FrontDesk, booking: Booking, text: string, isTold: b
     // Something else was done: what had been taken back before is history.
     front.redoable.set([])
   }
+  showAct(front, text, act, { canUndo: true, toldMove: isTold ? act?.historyId : undefined })
+}
+
+interface Offered {
+  readonly canUndo: boolean
+  readonly toldMove: string | undefined
+}
+
+/** As long as the policy gives for taking it back. */
+function showAct(front: FrontDesk, text: string, act: Act | undefined, { canUndo, toldMove }: Offered) {
+  const { desk, toasts, words } = front
   const seconds = desk.queries.getQueryData<Policy>(policyKey)?.undoSeconds ?? 0
   if (act === undefined || seconds === 0) {
-    toasts.show({ text, tone: 'done', seconds: plainSeconds, toldMove: isTold ? act?.historyId : undefined })
+    toasts.show({ text, tone: 'done', seconds: plainSeconds, toldMove })
     return
   }
   const action = { label: words().t('toast.undo'), run: () => void takeBack(front, act, 'undo') }
-  const toldMove = isTold ? act.historyId : undefined
-  toasts.show({ text, tone: 'done', seconds, action, changeId: act.historyId, toldMove })
+  toasts.show({ text, tone: 'done', seconds, changeId: act.historyId, toldMove, ...(canUndo && { action }) })
 }
 
 /** Says what was done where no key takes it back, and remembers what to do instead. */
@@ -101,9 +110,34 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
     state: stateText(front, booking),
   })
   announce(text)
-  front.toasts.show({ text, tone: 'done', seconds: plainSeconds })
   const newest = await latestChange(front, booking)
-  if (newest !== undefined) keep(to, actOf(booking.id, newest))
+  const opposite = newest && actOf(booking.id, newest)
+  if (opposite !== undefined) keep(to, opposite)
+  const toldMove = newest && (await toldMoveOf(front, newest, direction))
+  if (toldMove !== undefined) showAct(front, text, opposite, { canUndo: direction === 'redo', toldMove })
+  else {
+    const changeId = opposite?.historyId
+    front.toasts.show({
+      text,
+      tone: 'done',
+      seconds: plainSeconds,
+      ...(changeId !== undefined && { changeId }),
+    })
+  }
+}
+
+/** The change, where it is a move that the customer hears of. One done again they can also be told of. */
+async function toldMoveOf(
+  { desk }: FrontDesk,
+  { id, before, after }: HistoryEntry,
+  direction: 'undo' | 'redo',
+): Promise<string | undefined> {
+  const isMove =
+    before?.start !== after?.start || before?.end !== after?.end || before?.resourceId !== after?.resourceId
+  const news = isMove ? await desk.client.call('message.moveNews', { historyId: id }) : undefined
+  if (news?.ok !== true) return undefined
+  const { planned, offered } = news.value
+  return planned.length > 0 || (direction === 'redo' && offered !== undefined) ? id : undefined
 }
 
 /** Takes one change of a booking back, as the panel shows it. */

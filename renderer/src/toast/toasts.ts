@@ -5,7 +5,7 @@ export interface Toast {
   readonly text: string
   readonly tone: 'done' | 'problem'
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
-  /** The change that the action takes back. */
+  /** The change that it tells of: taken back, it lets the toast go. */
   readonly changeId?: string
   /** The move, in the booking's history, of which it lets people choose whether the customer hears. */
   readonly toldMove?: string | undefined
