@@ -69,6 +69,7 @@ const handlers: Handlers = {
   'message.list': () => ({ messages: [] }),
   'message.moveNews': () => ({ customerName: '', planned: [] }),
   'staff.list': () => ({ staff: [] }),
+  'audit.list': ({ venue }) => ({ entries: venue.audit }),
   'sample.status': ({ venue }) => ({ present: venue.hasSample }),
   'sample.remove': ({ venue }) => {
     const removed = { resources: venue.resources.length, bookings: venue.bookings.size }

@@ -3,6 +3,7 @@
  * to test it without a database. It knows one rule by heart, no overlap; the real rules are the core's.
  */
 import type {
+  AuditEntry,
   Booking,
   Customer,
   DeskEvent,
@@ -26,6 +27,7 @@ export interface FakeVenue {
   customers: Customer[]
   bookings: Map<string, Booking>
   history: (HistoryEntry & { readonly bookingId: string })[]
+  audit: AuditEntry[]
   answered: Map<string, unknown>
   hasSample: boolean
   readonly listeners: Set<(event: DeskEvent) => void>
@@ -67,6 +69,7 @@ export function createFakeVenue(startsAt: string, fields: Partial<Venue> = {}): 
     customers: [],
     bookings: new Map(),
     history: [],
+    audit: [],
     answered: new Map(),
     hasSample: false,
     listeners: new Set(),
