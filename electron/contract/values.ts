@@ -192,11 +192,14 @@ export const booking = z.strictObject({
   createdAt: instant,
   cancelledAt: instant.optional(),
   cancelReason: z.string().optional(),
+  /** Of a customer's booking or a show; a block stands at any hour. */
   outsideHours: z.boolean().optional(),
   /** True: a manager decided to keep it outside the hours, where it is. */
   keptOutside: z.boolean().optional(),
   /** Why a manager let it stand outside a rule. */
   overrideReason: z.string().optional(),
+  /** Of a show where it is told what stands outside the hours: how many seats people have bought. */
+  soldSeats: z.int().optional(),
   bufferBeforeMinutes: z.int().optional(),
   bufferAfterMinutes: z.int().optional(),
 })

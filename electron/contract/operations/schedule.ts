@@ -1,4 +1,4 @@
-/** Opening hours, their exceptions, and the bookings that they leave outside. */
+/** Opening hours, their exceptions, and the bookings and shows that they leave outside. */
 import { z } from 'zod'
 import { changing, type InputRule, ordered, reading } from '../operation.ts'
 import * as values from '../values.ts'
@@ -11,9 +11,10 @@ const preview = z.boolean().optional()
 const note = values.clearableText(200).optional()
 
 /**
- * The coming bookings of customers that a change newly leaves outside the hours: held, confirmed or checked in,
- * ending after now, inside the hours before and not after. One that a manager decided to keep outside, where it
- * is now, is not among them: that was settled. By start, and at most a thousand; the count is of all.
+ * The coming bookings of customers and the shows, with `soldSeats`, that a change newly leaves outside the hours:
+ * held, confirmed or checked in, ending after now, inside the hours before and not after. One that a manager decided
+ * to keep outside, where it is now, is not among them: that was settled. By start, and at most a thousand, of which
+ * shows are the last to be left out; the count is of all.
  */
 const affected = { affected: z.array(values.booking), affectedCount: z.int() }
 
@@ -76,8 +77,8 @@ export const scheduleOperations = {
     exceptionAndAffected,
   ),
   /**
-   * The work list: coming bookings of customers that stand outside the hours and that nobody decided to keep
-   * there; by start. The count is of all, whatever the limit.
+   * The work list: coming bookings of customers and shows, with `soldSeats`, that stand outside the hours and that
+   * nobody decided to keep there; by start. The count is of all, whatever the limit.
    */
   'schedule.outside': reading(
     'staff',
@@ -91,7 +92,7 @@ export const scheduleOperations = {
     z.strictObject({ bookings: z.array(values.booking), count: z.int(), cursor: z.string().optional() }),
     ordered('from', 'to'),
   ),
-  /** Lets a booking stand outside the hours, where it is now; with that it leaves the work list. */
+  /** Lets a booking or a show stand outside the hours, where it is now; with that it leaves the work list. */
   'booking.keepOutside': changing(
     'manager',
     { id: values.uuid, version: z.int().min(1), reason: values.requiredText(500) },

@@ -133,8 +133,8 @@ export function checkHours(
 }
 
 /**
- * Whether an override lets this booking of a customer stand outside the hours: then somebody decided to keep it
- * there, and it is no work to do.
+ * Whether an override lets this booking stand outside the hours: then somebody decided to keep it there, and it is no
+ * work to do.
  */
 export function isKeptOutside(
   rules: VenueRules,

@@ -41,7 +41,7 @@ function presentState(row: BookingRow, rules: VenueRules): BookingRow {
 function valueWith(openTime: OpenTime, stored: BookingRow, rules: VenueRules): Booking {
   const row = presentState(stored, rules)
   const zone = rules.venue.time_zone
-  const outside = row.kind === 'customer' && !openTime.contains(row.start, row.end)
+  const outside = row.kind !== 'block' && !openTime.contains(row.start, row.end)
   return {
     id: row.id,
     resourceId: row.resourceId,

@@ -1,4 +1,4 @@
-/** A manager lets a booking stand where the opening hours left it. */
+/** A manager lets a booking or a show stand where the opening hours left it. */
 import { invalid } from '../../contract/index.ts'
 import type { Handlers } from '../handlers.ts'
 import { nameAction, updateBooking } from './booking-repository.ts'
@@ -13,7 +13,7 @@ export function keepOutsideHandlers(): Handlers<'booking.keepOutside'> {
         const opened = await openBooking(transaction, id)
         requireVersion(opened, version)
         const { row, entered } = opened
-        if (row.kind !== 'customer' || row.status === 'cancelled')
+        if (row.kind === 'block' || row.status === 'cancelled')
           throw invalid('id', 'is not a booking that stands')
         if (!isKeptOutside(entered, row, { reason })) throw invalid('id', 'stands inside the opening hours')
         await nameAction(transaction, 'kept_outside')

@@ -1,4 +1,4 @@
-/** What a change of hours does to the bookings that are to come. */
+/** What a change of hours does to the bookings and shows that are to come. */
 import { type Booking, Refusal } from '../../contract/index.ts'
 import { bookingValues } from '../booking/booking-view.ts'
 import type { Call } from '../call.ts'
@@ -11,11 +11,12 @@ import {
   type ComingBooking,
   type ComingSearch,
   comingBookings,
+  type NamedRow,
 } from './coming-booking-repository.ts'
-import { newlyOutside } from './outside-hours.ts'
+import { namedAmong, newlyOutside } from './outside-hours.ts'
 import { lockVenueRules } from './schedule-repository.ts'
 
-/** How many affected bookings an answer names; it counts all of them. */
+/** How many affected bookings and shows an answer names; it counts all of them. */
 const namedAtMost = 1_000
 
 export interface Affected {
@@ -24,7 +25,7 @@ export interface Affected {
 }
 
 /**
- * The bookings that a change newly leaves outside. `changed` makes the rules after from the rules before; `reach`
+ * The bookings and shows that a change newly leaves outside. `changed` makes the rules after from the rules before; `reach`
  * is what the change can concern. In a save the caller is alone with the venue's rules. Measured over 145,000
  * coming bookings: 0.5 to 0.9 s.
  */
@@ -40,7 +41,7 @@ export async function affectedBy(
   const after = changed(before)
   const outside = newlyOutside(before, after, coming)
   return {
-    affected: await valuesOf(queries, outside.slice(0, namedAtMost), after),
+    affected: await valuesOf(queries, namedAmong(outside, namedAtMost), after),
     affectedCount: outside.length,
   }
 }
@@ -63,13 +64,13 @@ export async function namedBookings(
   bookings: readonly ComingBooking[],
   rules: VenueRules,
 ): Promise<Booking[]> {
-  const named = bookings.slice(0, namedAtMost)
+  const named = namedAmong(bookings, namedAtMost)
   const rows = await bookingsOf(
     queries,
     named.map(({ id }) => id),
   )
   const times = new Map(named.map(({ id, start, end }) => [id, { start, end }]))
-  return bookingValues(
+  return namedValues(
     rows.map((row) => ({ ...row, ...times.get(row.id) })),
     rules,
   )
@@ -85,7 +86,15 @@ export async function valuesOf(
     queries,
     bookings.map(({ id }) => id),
   )
-  return bookingValues(rows, rules)
+  return namedValues(rows, rules)
+}
+
+function namedValues(rows: readonly NamedRow[], rules: VenueRules): Booking[] {
+  const sold = new Map(rows.map(({ id, soldSeats }) => [id, soldSeats]))
+  return bookingValues(rows, rules).map((booking) => {
+    const soldSeats = sold.get(booking.id) ?? null
+    return soldSeats === null ? booking : { ...booking, soldSeats }
+  })
 }
 
 /**

@@ -9,6 +9,7 @@ import { instantOf, isLive, millisecondsOf } from '../database/expressions.ts'
 export interface ComingBooking {
   readonly id: string
   readonly resourceId: string
+  readonly isShow: boolean
   readonly start: Instant
   readonly end: Instant
 }
@@ -20,9 +21,15 @@ export interface ComingSearch {
   readonly to?: Instant | undefined
 }
 
+/** A booking as it is named to whoever changes the hours. */
+export interface NamedRow extends BookingRow {
+  /** Null for what is no show. */
+  readonly soldSeats: number | null
+}
+
 /**
- * The bookings of customers that end after now, are held, confirmed or checked in, and that nobody decided to keep
- * outside the hours; by start. A hold that ran out is none.
+ * The bookings of customers and the shows that end after now, are held, confirmed or checked in, and that nobody
+ * decided to keep outside the hours; by start. A hold that ran out is none, and a block stands at any hour.
  */
 export async function comingBookings(
   queries: Queries,
@@ -34,11 +41,11 @@ export async function comingBookings(
   const until = to === undefined ? sql`NULL` : sql`greatest(${after}, ${instantOf(to)})`
   const span = sql`tstzrange(${after}, ${until})`
   const answer = await sql<ComingBooking>`
-    SELECT bookings.id, bookings.resource_id AS "resourceId",
+    SELECT bookings.id, bookings.resource_id AS "resourceId", bookings.kind = 'show' AS "isShow",
            ${sql.raw(millisecondsOf('lower(bookings.during)'))} AS "start",
            ${sql.raw(millisecondsOf('upper(bookings.during)'))} AS "end"
       FROM slotkeeper.bookings
-     WHERE ${isLive} AND bookings.status IN ('held', 'confirmed', 'checked_in') AND bookings.kind = 'customer'
+     WHERE ${isLive} AND bookings.status IN ('held', 'confirmed', 'checked_in') AND bookings.kind <> 'block'
        AND (${resourceId ?? null}::uuid IS NULL OR bookings.resource_id = ${resourceId ?? null})
        AND bookings.occupied && ${span} AND bookings.during && ${span}
        AND (bookings.hold_expires_at IS NULL OR bookings.hold_expires_at > ${clock}) AND NOT bookings.kept_outside
@@ -46,11 +53,15 @@ export async function comingBookings(
   return answer.rows
 }
 
-/** The bookings of those ids, by start. */
-export async function bookingsOf(queries: Queries, ids: readonly string[]): Promise<BookingRow[]> {
+/** The bookings of those ids, by start; of shows with how many seats are sold. */
+export async function bookingsOf(queries: Queries, ids: readonly string[]): Promise<NamedRow[]> {
   if (ids.length === 0) return []
-  const answer = await sql<BookingRow>`
-    SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins}
+  const answer = await sql<NamedRow>`
+    SELECT ${bookingColumns},
+           CASE WHEN bookings.kind = 'show' THEN (
+             SELECT count(*)::int FROM slotkeeper.seats
+              WHERE show_id = bookings.id AND seats.status IN ('sold', 'checked_in')) END AS "soldSeats"
+      FROM slotkeeper.bookings ${bookingJoins}
      WHERE bookings.id = ANY (${[...ids]}::uuid[])
      ORDER BY lower(bookings.during), bookings.id`.execute(queries)
   return answer.rows

@@ -1,4 +1,4 @@
-/** The bookings outside the hours, as work to do: move, cancel, or keep. */
+/** The bookings and shows outside the hours, as work to do: move, cancel, or keep. */
 import { type Input, invalid, type Value } from '../../contract/index.ts'
 import { type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import type { DeskContext } from '../desk-context.ts'

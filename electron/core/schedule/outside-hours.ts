@@ -33,3 +33,14 @@ export function newlyOutside(
   const wasInside = insideJudge(before, outside)
   return outside.filter(wasInside)
 }
+
+/**
+ * As many as an answer may name, in their order. Where there are more, bookings are left out before shows: behind one
+ * show there may be hundreds of people.
+ */
+export function namedAmong(outside: readonly ComingBooking[], atMost: number): ComingBooking[] {
+  const shows = outside.filter(({ isShow }) => isShow).slice(0, atMost)
+  const bookings = outside.filter(({ isShow }) => !isShow).slice(0, atMost - shows.length)
+  const named = new Set([...shows, ...bookings])
+  return outside.filter((each) => named.has(each))
+}

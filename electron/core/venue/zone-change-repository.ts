@@ -6,7 +6,9 @@ import type { OccupiedSpan, Span } from './zone-change.ts'
 
 /** A booking, block or show whose time is not over. */
 export interface StandingBooking extends OccupiedSpan {
-  readonly isCustomers: boolean
+  readonly isShow: boolean
+  /** True for all but blocks, which stand at any hour. */
+  readonly isBoundToHours: boolean
   readonly keptOutside: boolean
   /** False for one that runs, which stays where it is. */
   readonly isComing: boolean
@@ -22,8 +24,8 @@ export async function standingBookings(
 ): Promise<StandingBooking[]> {
   const answer = await sql<StandingBooking>`
     SELECT id, resource_id AS "resourceId", ${spanOf('during')}, buffer_before_minutes AS "bufferBeforeMinutes",
-           buffer_after_minutes AS "bufferAfterMinutes", kind = 'customer' AS "isCustomers",
-           kept_outside AS "keptOutside", lower(during) > ${clock} AS "isComing"
+           buffer_after_minutes AS "bufferAfterMinutes", kind = 'show' AS "isShow",
+           kind <> 'block' AS "isBoundToHours", kept_outside AS "keptOutside", lower(during) > ${clock} AS "isComing"
       FROM slotkeeper.bookings
      WHERE ${isLive} AND occupied && tstzrange(${clock}, NULL)
        AND (hold_expires_at IS NULL OR hold_expires_at > ${clock})

@@ -92,6 +92,27 @@ describe('another time zone', () => {
     expect((await desk.call('schedule.outside', {})).bookings.map(({ id }) => id)).toEqual([late.id])
   })
 
+  test('names a show that then lies outside, with what is sold of it', async () => {
+    const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' }))
+    await desk.call('hours.save', { resourceId: court.id, weekly })
+    const show = await desk.call('show.save', {
+      title: 'Jazz',
+      resourceId: court.id,
+      start: '2026-09-28T16:00',
+      end: '2026-09-28T17:30',
+      seats: { count: 10 },
+    })
+    await desk.call('show.sell', { showId: show.id, count: 3, customer: { name: 'Ana' } })
+    const block = { resourceId: court.id, start: '2026-09-29T16:00', end: '2026-09-29T17:00' }
+    await desk.call('booking.block', { ...block, title: 'Cleaning' })
+    const effect = await desk.call('venue.zoneEffect', { timeZone: 'Asia/Jayapura' })
+    expect(effect.wall).toMatchObject({ affected: [], affectedCount: 0 })
+    expect(effect.instants).toMatchObject({
+      affected: [{ id: show.id, kind: 'show', start: '2026-09-28T18:00:00+09:00', soldSeats: 3 }],
+      affectedCount: 1,
+    })
+  })
+
   test('refuses wall times that the new zone’s clocks would push together, and says which', async () => {
     // In Madrid the clocks go from 02:00 to 03:00 on that day.
     const skipped = await book('2027-03-28T02:00', '2027-03-28T03:00')

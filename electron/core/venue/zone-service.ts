@@ -99,13 +99,13 @@ function movedBookings(standing: readonly StandingBooking[], { from, to }: ZoneC
   )
 }
 
-/** The bookings of customers that lie outside afterwards and lay inside before. */
+/** The bookings of customers and the shows that lie outside afterwards and lay inside before. */
 async function newlyOutside(
   queries: Queries,
   { before, was }: { before: VenueRules; was: readonly StandingBooking[] },
   { after, is }: { after: VenueRules; is: readonly StandingBooking[] },
 ): Promise<Affected> {
-  const counts = ({ isCustomers, keptOutside }: StandingBooking) => isCustomers && !keptOutside
+  const counts = ({ isBoundToHours, keptOutside }: StandingBooking) => isBoundToHours && !keptOutside
   const wasOutside = new Set(outsideOf(before, was.filter(counts)).map(({ id }) => id))
   const outside = outsideOf(after, is.filter(counts)).filter(({ id }) => !wasOutside.has(id))
   return { affected: await namedBookings(queries, outside, after), affectedCount: outside.length }
