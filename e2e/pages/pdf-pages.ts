@@ -1,6 +1,6 @@
 /**
- * Reads what Chromium writes as PDF: its pages' sizes and their text. No more of the format than that: objects in
- * plain sight, streams deflated, text shown by glyphs that a table of the font turns into letters.
+ * Reads what Chromium writes as PDF: its pages' sizes, their text and their grounds. No more of the format than that:
+ * objects in plain sight, streams deflated, text shown by glyphs that a table of the font turns into letters.
  */
 import { inflateSync } from 'node:zlib'
 
@@ -9,6 +9,8 @@ export interface PdfPage {
   readonly width: number
   readonly height: number
   readonly text: string
+  /** The colours other than white that areas about as large as the paper are filled with. */
+  readonly grounds: readonly string[]
 }
 
 /** The document's objects by number, each with its dictionary and its inflated stream. */
@@ -79,6 +81,21 @@ function read(hex: string, { letters, digits }: Font = { letters: new Map(), dig
   return text
 }
 
+/** The colours, other than white, of the areas in a page's drawing that are about as large as its paper. */
+function groundsOf(drawing: string, width: number): string[] {
+  // Chromium draws in pixels, of which there are 96 to an inch.
+  const paper = (width / 72) * 96
+  const grounds = new Set<string>()
+  let colour = ''
+  for (const [, fill, across, down] of drawing.matchAll(
+    /([\d.]+ [\d.]+ [\d.]+) rg|([\d.]+) ([\d.]+) re\s+f/g,
+  )) {
+    if (fill !== undefined) colour = fill
+    else if (Math.min(Number(across), Number(down)) >= paper * 0.8 && colour !== '1 1 1') grounds.add(colour)
+  }
+  return [...grounds]
+}
+
 export function pdfPages(pdf: Buffer): PdfPage[] {
   const objects = objectsOf(pdf)
   const find = (number = '') => objects.get(number) ?? { dictionary: '', stream: '' }
@@ -90,15 +107,16 @@ export function pdfPages(pdf: Buffer): PdfPage[] {
     return { letters: letterTable(find(map).stream), digits: dictionary.includes('/Type3') ? 2 : 4 }
   }
 
+  const drawingOf = (dictionary: string) => find(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1]).stream
+
   function textOf({ dictionary }: { dictionary: string }): string {
     const fonts = new Map<string, Font>()
     for (const [, name = '', number = ''] of dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       fonts.set(name, fontOf(number))
     }
-    const { stream } = find(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1])
     let font: Font | undefined
     let text = ''
-    for (const [, name, hex, plain, end] of stream.matchAll(shown)) {
+    for (const [, name, hex, plain, end] of drawingOf(dictionary).matchAll(shown)) {
       if (name !== undefined) font = fonts.get(name)
       else if (end !== undefined) text += '\n'
       else text += read(hex ?? hexOf(plain ?? ''), font)
@@ -112,6 +130,6 @@ export function pdfPages(pdf: Buffer): PdfPage[] {
       const [, width = 0, height = 0] = (
         /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(page.dictionary) ?? []
       ).map(Number)
-      return { width, height, text: textOf(page) }
+      return { width, height, text: textOf(page), grounds: groundsOf(drawingOf(page.dictionary), width) }
     })
 }

@@ -62,18 +62,23 @@ async function cutParts(page: Page, room: number): Promise<string[]> {
 const sizeOf = ({ width, height }: PdfPage) =>
   [width, height].map((points) => Math.round((points / 72) * 25.4))
 
-test('the day sheet is a PDF with every booking, uncut, on A4 and on Letter', async ({ desks }) => {
+test('the day sheet is a PDF with every booking, uncut and on white, on A4 and on Letter', async ({
+  desks,
+}) => {
   const desk = await desks.open({ now, deskName: 'Counter' })
   const { page } = desk
   await new CalendarPage(page).isShown()
   await bookDay(page)
-  await page.reload()
-  await new CalendarPage(page).isShown()
+  // Dark by the look that was chosen; then dark by the system alone.
   const papers = [
-    { paper: 'A4', room: 277, size: [210, 297] },
-    { paper: 'Letter', room: 259.4, size: [216, 279] },
+    { paper: 'A4', room: 277, size: [210, 297], look: 'dark' },
+    { paper: 'Letter', room: 259.4, size: [216, 279], look: 'system' },
   ] as const
-  for (const { paper, room, size } of papers) {
+  for (const { paper, room, size, look } of papers) {
+    await page.evaluate((chosen) => localStorage.setItem('slotkeeper.appearance', chosen), look)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await new CalendarPage(page).isShown()
     await page.keyboard.press('p')
     const dialog = page.getByRole('dialog', { name: 'Print the day' })
     // The day where the keyboard is, then two further.
@@ -88,6 +93,7 @@ test('the day sheet is a PDF with every booking, uncut, on A4 and on Letter', as
     const file = ((await saved.last().textContent()) ?? '').replace('Saved: ', '')
     const pages = pdfPages(await readFile(file))
     expect(pages.map(sizeOf)).toEqual([size, size])
+    expect(pages.flatMap((each) => each.grounds)).toEqual([])
     const text = pages.map((each) => each.text).join('\n')
     for (let index = 0; index < count; index += 1) expect(text).toContain(`Guest ${index + 1} Wijaya`)
     expect(text).toContain(`+62 812 555 ${1000 + count - 1}`)
