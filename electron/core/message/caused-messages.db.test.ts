@@ -205,6 +205,31 @@ describe('undo', () => {
     expect(await stateOf(booking)).toEqual(['cancellation sent', 'cancellation undone', 'confirmation sent'])
   })
 
+  it('of what was done again, and never told, tells nothing', async () => {
+    const booking = await front.book(venue.court, '10:00', { customer })
+    await sendAll()
+    await front.ask('booking.cancel', seen(booking))
+    for (const _ of ['undo', 'redo', 'undo']) await undo(booking)
+    expect(await stateOf(booking)).toEqual([
+      'cancellation undone',
+      'cancellation undone',
+      'confirmation sent',
+    ])
+  })
+
+  it('that is undone before it was told tells nothing anew to who heard of the change', async () => {
+    const booking = await front.book(venue.court, '10:00', { customer })
+    await front.ask('booking.cancel', seen(booking))
+    await sendAll()
+    await undo(booking)
+    await undo(booking)
+    expect(await stateOf(booking)).toEqual([
+      'confirmation undone',
+      'cancellation sent',
+      'confirmation cancelled',
+    ])
+  })
+
   it('brings a reminder back that had been skipped for the undone change', async () => {
     await front.ask('reminder.saveRules', { rules: [{ hoursBefore: 24, channel: 'webhook' }] })
     const booking = await front.book(venue.court, '10:00', { customer })
