@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditSubject } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
+import { toldAction } from '../booking/booking-service.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, millisecondsOf } from '../database/expressions.ts'
 import { hasWord } from '../database/search-expressions.ts'
@@ -66,7 +67,7 @@ const ofBookings = sql.raw(`
          'booking' AS about, booking_id AS subject_id,
          nullif(concat_ws(', ', coalesce(${nameOf('customers', `${present}->>'customer_id'`)}, ${present}->>'title'),
            ${nameOf('resources', `${present}->>'resource_id'`)}), '') AS subject,
-         action, before, after
+         ${toldAction('booking_history')} AS action, before, after
     FROM slotkeeper.booking_history`)
 
 const ofSettings = sql.raw(`

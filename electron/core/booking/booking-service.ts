@@ -9,7 +9,7 @@ export {
   updateBooking,
 } from './booking-repository.ts'
 export { type GivingWay, giveWay, giveWayIn } from './give-way.ts'
-export type { HistoryRow } from './history-repository.ts'
+export { type HistoryRow, toldAction } from './history-repository.ts'
 export { sweepExpiredHolds } from './hold-repository.ts'
 export {
   type BookingTexts,

@@ -18,6 +18,8 @@ export interface HistoryRow {
   readonly staffName: string | null
   readonly deskName: string
   readonly action: string
+  /** As it is told: the undo of an undo is `redone`. */
+  readonly toldAction: string
   readonly before: HistoricBooking | null
   readonly after: HistoricBooking | null
 }
@@ -42,9 +44,31 @@ function historicBooking(column: string): RawBuilder<unknown> {
     'version', (${kept('version')})::int) END`)
 }
 
+/** A kept row without what only counts along or says when. */
+function content(column: string): string {
+  return `(${column} - ARRAY['version', 'cancelled_at', 'hold_expires_at', 'expired_at', 'promised_at'])`
+}
+
+/**
+ * The name of an entry's act as people know it. Undo and redo are one act, which is kept as `undone`; of those between
+ * the same two states, every second one since the change itself is a redo.
+ */
+export function toldAction(entry: string): string {
+  const states = (of: string) => `(${content(`${of}.before`)}, ${content(`${of}.after`)})`
+  const isBetweenSame = (of: string) => `${of}.booking_id = ${entry}.booking_id AND ${of}.id < ${entry}.id
+    AND ${states(of)} IN (${states(entry)}, (${content(`${entry}.after`)}, ${content(`${entry}.before`)}))`
+  return `CASE WHEN ${entry}.action = 'undone' AND (
+    SELECT count(*) FROM slotkeeper.booking_history AS earlier
+     WHERE earlier.action = 'undone' AND ${isBetweenSame('earlier')}
+       AND earlier.id > coalesce((SELECT max(id) FROM slotkeeper.booking_history AS change
+         WHERE change.action <> 'undone' AND ${isBetweenSame('change')}), 0)) % 2 = 1
+    THEN 'redone' ELSE ${entry}.action END`
+}
+
 const columns = sql`booking_history.id, booking_id AS "bookingId",
   ${sql.raw(millisecondsOf('at'))} AS at, transaction_id::text AS "transactionId", staff_name AS "staffName",
-  desk_name AS "deskName", action, ${historicBooking('before')} AS before, ${historicBooking('after')} AS after`
+  desk_name AS "deskName", action,
+  ${sql.raw(toldAction('booking_history'))} AS "toldAction", ${historicBooking('before')} AS before, ${historicBooking('after')} AS after`
 
 /** A booking's history, newest first. */
 export async function historyOf(queries: Queries, bookingId: string): Promise<HistoryRow[]> {

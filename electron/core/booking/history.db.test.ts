@@ -15,6 +15,27 @@ afterAll(() => venue.close())
 const court = () => a.ask('resource.save', { name: 'Court', slotMinutes: 30 })
 
 describe('the history of a booking', () => {
+  it('tells the undo of an undo as a redo, also where an earlier change was taken back in between', async () => {
+    const resource = await court()
+    const booking = await a.book(resource, '15:00')
+    const undo = async (historyId?: string) =>
+      a.ask('booking.undo', { historyId: historyId ?? (await latest()) })
+    const latest = async () => (await a.ask('booking.history', { id: booking.id })).entries[0]?.id ?? ''
+    await a.ask('booking.update', { id: booking.id, version: 1, notes: 'two rackets' })
+    const first = await latest()
+    await a.ask('booking.move', { id: booking.id, version: 2, start: at('17:00') })
+    await undo()
+    await undo(first)
+    await undo()
+    await undo()
+    const { entries } = await a.ask('booking.history', { id: booking.id })
+    const told = entries.map(({ action }) => action)
+    expect(told).toEqual(['undone', 'redone', 'undone', 'undone', 'moved', 'updated', 'booked'])
+    const { entries: audited } = await a.ask('audit.list', { text: booking.customer?.name ?? '' })
+    const inTheRecord = audited.filter(({ subjectId }) => subjectId === booking.id)
+    expect(inTheRecord.map(({ action }) => action)).toEqual(told)
+  })
+
   it('has one entry a change, newest first, with desk, time, before and after', async () => {
     const [one, other] = [await court(), await court()]
     const hold = await a.ask('booking.hold', { resourceId: one.id, start: at('10:00'), end: at('11:00') })

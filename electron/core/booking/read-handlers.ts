@@ -67,7 +67,7 @@ function historyEntry(row: HistoryRow, rules: VenueRules): HistoryEntry {
     at: formatInstant(row.at, rules.venue.time_zone),
     ...(row.staffName !== null && { staff: row.staffName }),
     deskName: row.deskName,
-    action: row.action,
+    action: row.toldAction,
     ...(row.before !== null && { before: historicValue(row.before, rules) }),
     ...(row.after !== null && { after: historicValue(row.after, rules) }),
   }

@@ -63,7 +63,7 @@ describe('undo', () => {
     expect(again).toEqual(wanted)
     const { entries } = await a.ask('booking.history', { id: booking.id })
     expect(entries).toHaveLength(4)
-    expect(entries.slice(0, 2).map((entry) => entry.action)).toEqual(['undone', 'undone'])
+    expect(entries.slice(0, 2).map((entry) => entry.action)).toEqual(['redone', 'undone'])
   })
 
   it('of a booking withdraws it, however near its start; redo books it again', async () => {
@@ -282,7 +282,7 @@ describe('undo of a swap', () => {
       })
       for (const { id } of [x, y]) {
         const { entries } = await a.ask('booking.history', { id })
-        expect(entries.map((entry) => entry.action)).toEqual(['undone', 'undone', 'swapped', 'booked'])
+        expect(entries.map((entry) => entry.action)).toEqual(['redone', 'undone', 'swapped', 'booked'])
       }
     },
   )

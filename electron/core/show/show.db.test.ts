@@ -175,7 +175,7 @@ describe('a show’s making', () => {
     await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
     expect(await venue.other.refusal('booking.undo', redoing)).toMatchObject({ code: 'forbidden' })
     const { entries } = await venue.desk.call('booking.history', { id: show.id })
-    expect(entries.map(({ action }) => action)).toEqual(['undone', 'undone', 'booked'])
+    expect(entries.map(({ action }) => action)).toEqual(['redone', 'undone', 'booked'])
   })
 })
 

@@ -1,5 +1,18 @@
-/** The names of acts and fields. What a newer desk tells and this one has no word for is shown as it is told. */
+/**
+ * The names of acts, fields and of values out of a list. What a newer desk tells and this one has no word for is shown
+ * as it is told.
+ */
+import {
+  type AuditSubject,
+  bookingKind,
+  bookingStatus,
+  locale,
+  messageChannel,
+  messageKind,
+  role,
+} from '../../../electron/contract/index.ts'
 import type { Translate } from '../language/language.ts'
+import { colorName } from '../settings/colors.ts'
 
 const actions = [
   'added',
@@ -22,6 +35,7 @@ const actions = [
   'restored',
   'swapped',
   'undone',
+  'redone',
   'withdrawn',
   'zone_changed',
   'kept_outside',
@@ -35,11 +49,14 @@ const fields = [
   'status',
   'customer',
   'resource',
+  'service',
   'title',
   'notes',
   'price',
-  'paidAmount',
+  'paid',
   'cancelReason',
+  'overrideReason',
+  'keptOutside',
   'timeZone',
   'locale',
   'currency',
@@ -60,14 +77,28 @@ const fields = [
   'active',
   'position',
   'weekly',
-  'from',
-  'to',
+  'fromDate',
+  'toDate',
   'closed',
   'intervals',
   'note',
   'role',
   'minutes',
   'kinds',
+  'hoursBefore',
+  'channel',
+  'whenLate',
+  'language',
+  'subject',
+  'body',
+  'host',
+  'port',
+  'secure',
+  'user',
+  'from',
+  'authority',
+  'url',
+  'countryCode',
 ] as const
 
 export function actionText(t: Translate, action: string): string {
@@ -78,4 +109,39 @@ export function actionText(t: Translate, action: string): string {
 export function fieldText(t: Translate, field: string): string {
   const known = fields.find((each) => each === field)
   return known === undefined ? field : t(`auditField.${known}`)
+}
+
+/** The word for a value out of a list; undefined where the value speaks for itself. */
+export function valueName(
+  t: Translate,
+  about: AuditSubject,
+  field: string,
+  value: string,
+): string | undefined {
+  const named = <Value extends string>(known: readonly Value[], name: (value: Value) => string) => {
+    const found = known.find((each) => each === value)
+    return found === undefined ? undefined : name(found)
+  }
+  switch (field) {
+    case 'kind':
+      if (about === 'booking') return named(bookingKind.options, (each) => t(`auditKind.${each}`))
+      // A resource's kind is the venue's own word.
+      if (about === 'resource') return undefined
+      return named(messageKind.options, (each) => t(`messageKind.${each}`))
+    case 'status':
+      return named(bookingStatus.options, (each) => t(`status.${each}`))
+    case 'role':
+      return named(role.options, (each) => t(`role.${each}`))
+    case 'locale':
+    case 'language':
+      return named(locale.options, (each) => t(`messageLanguage.${each}`))
+    case 'channel':
+      return named(messageChannel.options, (each) => t(`messageChannel.${each}`))
+    case 'whenLate':
+      return named(['skip', 'send'] as const, (each) => t(`whenLate.${each}`))
+    case 'color':
+      return colorName(t, value)
+    default:
+      return undefined
+  }
 }

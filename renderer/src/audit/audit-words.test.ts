@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
+import type { AuditEntry, AuditSubject } from '../../../electron/contract/index.ts'
 import { createFormats } from '../language/formats.ts'
 import { currentTranslate, startLanguage } from '../language/language.ts'
 import { actionText, fieldText } from './audit-names.ts'
-import { changeText, valueText } from './audit-words.ts'
+import { changeText, tellingChanges, valueText } from './audit-words.ts'
 
 await startLanguage()
-const words = { t: currentTranslate(), formats: createFormats('en', 'Asia/Jakarta') }
+const words = { t: currentTranslate(), formats: createFormats('en', 'Asia/Jakarta'), currency: 'IDR' }
+
+function linesOf(about: AuditSubject, changes: AuditEntry['changes']): string[] {
+  const entry = {
+    id: '1',
+    at: '2026-11-05T10:00:00+07:00',
+    deskName: 'Bar',
+    about,
+    action: 'changed',
+    changes,
+  }
+  return tellingChanges(entry).map((change) => changeText(words, entry, change).replaceAll('\u00a0', ' '))
+}
 
 it.each([
   [null, '–'],
@@ -29,8 +42,45 @@ it('writes hours on the venue’s clock', () => {
 })
 
 it('says what a field was and is', () => {
-  expect(changeText(words, { field: 'holdMinutes', before: 5, after: 7 })).toBe('Hold (minutes): 5 → 7')
-  expect(changeText(words, { field: 'name', after: 'Court 1' })).toBe('Name: Court 1')
+  expect(linesOf('policy', [{ field: 'holdMinutes', before: 5, after: 7 }])).toEqual([
+    'Hold (minutes): 5 → 7',
+  ])
+  expect(linesOf('resource', [{ field: 'name', after: 'Court 1' }])).toEqual(['Name: Court 1'])
+})
+
+it('says the values that are out of a list by their words, and amounts as money', () => {
+  const made = [
+    { field: 'kind', after: 'show' },
+    { field: 'status', before: 'held', after: 'confirmed' },
+    { field: 'paid', after: 0 },
+    { field: 'currency', after: 'EUR' },
+  ]
+  expect(linesOf('booking', made)).toEqual(['Kind: show', 'State: held → confirmed', 'Paid: €0'])
+  expect(linesOf('staff', [{ field: 'role', before: 'staff', after: 'manager' }])).toEqual([
+    'May do: Staff → Manager',
+  ])
+  const venue = [
+    { field: 'locale', before: 'en', after: 'id' },
+    { field: 'weekStartsOn', before: 1, after: 7 },
+    { field: 'isSetUp', before: false, after: true },
+  ]
+  expect(linesOf('venue', venue)).toEqual([
+    'Language: English → Bahasa Indonesia',
+    'First weekday: Monday → Sunday',
+  ])
+  expect(linesOf('resource', [{ field: 'kind', after: 'show' }])).toEqual(['Kind: show'])
+  expect(linesOf('resource', [{ field: 'pricePerHour', before: 100, after: 120 }])).toEqual([
+    'Price per hour: Rp 100 → Rp 120',
+  ])
+})
+
+it('says of a channel’s settings what differs', () => {
+  const before = { host: 'mail.example', port: 587, user: null }
+  const after = { host: 'mail.example', port: 465, user: 'desk' }
+  expect(linesOf('message_channel', [{ field: 'settings', before, after }])).toEqual([
+    'Port: 587 → 465',
+    'User: desk',
+  ])
 })
 
 it('shows what it has no word for as it is told', () => {

@@ -11,14 +11,42 @@ import {
 import type { Words } from '../language/words.ts'
 import { stretchOf } from '../settings/hours/week.ts'
 import { namedDays } from '../settings/hours/weekdays.ts'
-import { fieldText } from './audit-names.ts'
+import { fieldText, valueName } from './audit-names.ts'
+
+type Change = AuditEntry['changes'][number]
+
+/** What the record is put into words with; amounts are in the venue's currency unless the entry says otherwise. */
+export type AuditWords = Pick<Words, 't' | 'formats'> & { readonly currency: string }
 
 /** What only programs read. */
-const unread = ['id']
+const unread = ['id', 'isSetUp', 'source']
+const amounts = ['price', 'paid', 'pricePerHour']
+/** A text that is longer is in the CSV. */
+const mostLetters = 300
 
 /** The changes that say something to people. */
-export function tellingChanges(entry: AuditEntry): AuditEntry['changes'] {
-  return entry.changes.filter(({ field }) => !unread.includes(field))
+export function tellingChanges({ about, changes }: AuditEntry): readonly Change[] {
+  return changes.flatMap((change) => {
+    // The amounts of a booking are written with their currency.
+    if (unread.includes(change.field) || (about === 'booking' && change.field === 'currency')) return []
+    return change.field === 'settings' ? partsOf(change) : [change]
+  })
+}
+
+/** A channel's settings are kept as one: what differs of them. */
+function partsOf({ before, after }: Change): Change[] {
+  const [earlier, later] = [recordOf(before), recordOf(after)]
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])].flatMap((field) => {
+    const [one, other] = [earlier[field] ?? undefined, later[field] ?? undefined]
+    if (one === other) return []
+    return [
+      { field, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) },
+    ]
+  })
+}
+
+function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
 /** A value of any field on one line. */
@@ -48,12 +76,34 @@ function intervalText(formats: Words['formats'], interval: DayInterval): string 
   return formats.hours(from, to)
 }
 
-/** `Price per hour: 100 → 120` */
-export function changeText(
-  words: Pick<Words, 't' | 'formats'>,
-  { field, before, after }: AuditEntry['changes'][number],
-): string {
+/** `Price per hour: Rp 100 → Rp 120` */
+export function changeText(words: AuditWords, entry: AuditEntry, change: Change): string {
+  const { field, before, after } = change
   const name = fieldText(words.t, field)
-  if (before === undefined) return `${name}: ${valueText(words, after)}`
-  return `${name}: ${valueText(words, before)} → ${valueText(words, after)}`
+  const text = (value: unknown) => fieldValueText(words, entry, field, value)
+  return before === undefined ? `${name}: ${text(after)}` : `${name}: ${text(before)} → ${text(after)}`
+}
+
+function fieldValueText(words: AuditWords, entry: AuditEntry, field: string, value: unknown): string {
+  const { t, formats } = words
+  if (typeof value === 'string') {
+    const name = valueName(t, entry.about, field, value)
+    if (name !== undefined) return name
+  }
+  if (typeof value === 'number' && amounts.includes(field)) {
+    return formats.money({ amount: value, currency: currencyOf(entry) ?? words.currency })
+  }
+  if (field === 'weekStartsOn') {
+    const day = namedDays(formats).find(({ weekday }) => weekday === value)
+    if (day !== undefined) return day.name
+  }
+  const text = valueText(words, value)
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text
+}
+
+/** The currency that a booking was made in, where the entry tells it. */
+function currencyOf({ changes }: AuditEntry): string | undefined {
+  const told = changes.find(({ field }) => field === 'currency')
+  const currency = told?.after ?? told?.before
+  return typeof currency === 'string' ? currency : undefined
 }

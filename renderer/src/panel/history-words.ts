@@ -14,7 +14,7 @@ export function historyChanges({ before, after }: HistoryEntry, words: Words): s
     changed(fieldText(t, 'title'), before.title, after.title),
     changed(fieldText(t, 'notes'), before.notes, after.notes),
     changed(fieldText(t, 'price'), moneyText(before.price, formats), moneyText(after.price, formats)),
-    changed(fieldText(t, 'paidAmount'), paidText(before, formats), paidText(after, formats)),
+    changed(fieldText(t, 'paid'), paidText(before, formats), paidText(after, formats)),
     changed(fieldText(t, 'cancelReason'), undefined, after.cancelReason),
   ]
   return lines.filter((line) => line !== undefined)
