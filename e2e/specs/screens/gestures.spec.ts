@@ -50,10 +50,13 @@ test.describe('a booking that is dragged', () => {
     ['the window losing focus', (page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
     [
       'a lost capture',
-      (page) =>
-        page.evaluate(() => {
+      async (page) => {
+        await page.evaluate(() => {
           document.querySelector('[data-column]')?.parentElement?.releasePointerCapture(1)
-        }),
+        })
+        // It is told of with the pointer's next event.
+        await page.mouse.move(600, 500)
+      },
     ],
     ['another button', (page) => page.mouse.down({ button: 'right' })],
   ]

@@ -1,5 +1,5 @@
 /** The panel beside the calendar: a booking from drag to Enter, by the keyboard alone, and what must not get lost. */
-import { bookAtBar, changesSent, expect, test } from './screens-test.ts'
+import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts'
 
 const friday = '2026-11-06'
 
@@ -194,6 +194,47 @@ test('looking at another booking keeps the one in the making', async ({ open }) 
   await expect(calendar.panel.getByRole('heading', { name: 'Budi' })).toBeVisible()
   await calendar.panel.getByRole('button', { name: 'Back to it' }).click()
   await expect(calendar.panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Doubles')
+})
+
+for (const again of ['another slot', 'its own hold', 'closed time', 'a second click']) {
+  test(`the name is typed on after ${again} was pressed while it is asked for`, async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await calendar.isShown()
+    const { x, y } = await pointAt(page, friday, '10:15')
+    if (again === 'a second click') await page.mouse.dblclick(x, y, { delay: 20 })
+    else await page.mouse.click(x, y)
+    await expect(calendar.customer).toBeFocused()
+    await page.keyboard.type('Dew')
+    if (again === 'another slot') await calendar.drag({ date: friday, from: '15:00', to: '16:00' })
+    if (again === 'its own hold') await calendar.booking(/New booking/).click()
+    if (again === 'closed time') {
+      const closed = await pointAt(page, friday, '22:30')
+      await page.mouse.click(closed.x, closed.y)
+    }
+    await page.keyboard.type('i P')
+    await expect(calendar.customer).toHaveValue('Dewi P')
+    await page.keyboard.press('Escape')
+    await expect(panel.getByRole('button', { name: 'Throw away' })).toBeVisible()
+  })
+}
+
+test('the slot that is taken instead of the refused one is typed for at once', async ({ open }) => {
+  const calendar = await open()
+  const { panel } = calendar
+  await calendar.drag({ date: friday, from: '17:00', to: '18:00' })
+  await panel.getByText('Still free').waitFor()
+  await panel.getByRole('listitem').getByRole('button').first().click()
+  await expect(calendar.customer).toBeFocused()
+})
+
+test('the slot in the making has no card over it', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await calendar.booking(/New booking/).hover()
+  await page.waitForTimeout(600)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
 test('another slot for the same draft takes along what was typed', async ({ open }) => {

@@ -65,6 +65,12 @@ export function createPanel(): PanelStore {
   return createStore<PanelState>({ shown: today, draft: null })
 }
 
+/** Whether the panel shows all about the booking, or the draft that holds its slot. */
+export function isInPanel({ shown, draft }: PanelState, bookingId: string): boolean {
+  if (shown.kind === 'details') return shown.id === bookingId
+  return shown.kind === 'draft' && (draft?.holdId === bookingId || draft?.attempt === bookingId)
+}
+
 /** Shows something else and keeps the draft. */
 export function showPanel(panel: PanelStore, shown: ShownPanel) {
   panel.set({ ...panel.get(), shown })

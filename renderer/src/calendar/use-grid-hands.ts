@@ -1,6 +1,7 @@
 /** What works on the grid: the pointer and the keyboard, and what becomes of their gestures. */
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { addDays } from '../../../electron/contract/venue-time.ts'
+import type { FrontDesk } from '../booking/front-desk.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -59,12 +60,31 @@ export function useGridHands(
     const booking = knownBooking(front.desk, id)
     if (booking === undefined) return
     cursor.put(cursorOn(booking, zone), id)
-    cursor.focus()
+    if (!isDraftShown(front)) cursor.focus()
     acts.open(id)
   }
 
   usePressBySpeech(refs, openBooking)
+  useFocusKeptInDraft(refs)
   return cursor
+}
+
+const isDraftShown = ({ panel }: FrontDesk) => panel.get().shown.kind === 'draft'
+
+/**
+ * While a booking is in the making, another slot, a double click and a press on closed time leave the focus in the
+ * field that somebody types in: on the grid, letters are commands.
+ */
+function useFocusKeptInDraft({ columns }: GridRefs) {
+  const { front } = useCounter()
+  useEffect(() => {
+    const element = columns.current
+    const keep = (event: MouseEvent) => {
+      if (event.button === 0 && isDraftShown(front)) event.preventDefault()
+    }
+    element?.addEventListener('mousedown', keep)
+    return () => element?.removeEventListener('mousedown', keep)
+  }, [columns, front])
 }
 
 /** A screen reader presses a box without any pointer: a click alone, which nothing was pressed for. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isInPanel } from '../booking/panel.ts'
 import { useCommandCentre } from '../command/commands-context.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
@@ -29,6 +30,8 @@ export function useHoverCard({ columns, scroller }: GridRefs, gesture: Store<Ges
       timer = setTimeout(() => {
         const booking = knownBooking(front.desk, id)
         const isAtRest = gesture.get().kind === 'idle' && box.isConnected
+        // What stands beside the grid already need not cover it, too.
+        if (isInPanel(front.panel.get(), id)) return
         if (booking !== undefined && isAtRest) card.set({ booking, box: box.getBoundingClientRect() })
       }, restsFor)
     }

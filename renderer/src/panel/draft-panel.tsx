@@ -1,5 +1,5 @@
 import { CornerDownLeft } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
 import { isTouched } from '../booking/booking-form.ts'
 import { takeSlot } from '../booking/draft-acts.ts'
@@ -33,16 +33,23 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const leaveLabel = t(isBegun ? 'draft.release' : 'draft.leave')
   const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
+  const form = useRef<HTMLFormElement>(null)
+  // What was pressed for another slot, such as one that is free instead, is gone with its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
+  useEffect(() => {
+    if (isShown && document.activeElement === document.body) firstField(form.current)?.focus()
+  }, [draft.attempt, draft.slot, isShown])
+
   const wishDetails = (opensDetails: boolean) =>
     changeDraft(front.panel, draft.key, (now) => ({ ...now, opensDetails }))
 
   /** What keeps it from being sent is said, and comes to hand. */
-  function send(form: HTMLFormElement) {
+  function send(sent: HTMLFormElement) {
     if (missing === null) return submit()
     // What was wished with these keys is wished anew with the next ones.
     wishDetails(false)
     announce(missing)
-    form.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
+    firstField(sent)?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -62,6 +69,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
 
   return (
     <form
+      ref={form}
       className={styles.page}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
@@ -81,6 +89,11 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       <DraftFooter draft={draft} draftForm={draftForm} leaveLabel={leaveLabel} />
     </form>
   )
+}
+
+/** For whom it is, as a rule: the first thing that is written. */
+function firstField(form: HTMLFormElement | null): HTMLElement | null {
+  return form?.querySelector<HTMLElement>('input:not([type="radio"])') ?? null
 }
 
 /** Fields that tell what was typed only when they are left, such as money, tell it now; the form is sent after that. */
