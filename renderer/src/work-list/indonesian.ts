@@ -3,12 +3,15 @@ import type { workListEnglish } from './english.ts'
 
 export const workListIndonesian: Translated<typeof workListEnglish> = {
   workList: {
-    lead: 'Pemesanan yang jatuh di luar jam buka sejak jamnya berubah. Tidak ada yang berubah dengan sendirinya.',
-    count_other: '{{count}} pemesanan menunggu keputusan',
+    lead: 'Pemesanan dan pertunjukan yang jatuh di luar jam buka sejak jamnya berubah. Tidak ada yang berubah dengan sendirinya: pertunjukan tetap dijual.',
+    count_other: '{{count}} menunggu keputusan',
     none: 'Tidak ada yang perlu diputuskan',
-    noneHint: 'Setiap pemesanan mendatang ada dalam jam buka, atau sudah diputuskan untuk dipertahankan.',
+    noneHint:
+      'Setiap pemesanan dan pertunjukan mendatang ada dalam jam buka, atau sudah diputuskan untuk dipertahankan.',
     more: 'Tampilkan lagi',
     show: 'Tampilkan di kalender',
+    isShow: 'Pertunjukan',
+    openShow: 'Buka pertunjukan',
     cancelLate: 'Batalkan terlambat dengan alasan ini',
     moveTo: 'Kosong, yang terdekat dulu:',
   },
@@ -25,7 +28,7 @@ export const workListIndonesian: Translated<typeof workListEnglish> = {
   workListAct: { move: 'Pindahkan …', cancel: 'Batalkan …', keep: 'Pertahankan …' },
   workListReason: {
     cancel: 'Alasan, disampaikan kepada pelanggan',
-    keep: 'Mengapa tetap, disimpan bersama pemesanan',
+    keep: 'Mengapa tetap, disimpan bersamanya',
   },
   workListSubmit: { cancel: 'Batalkan pemesanan', keep: 'Pertahankan di sana' },
   workListDone: { move: 'Dipindahkan', cancel: 'Dibatalkan', keep: 'Tetap di tempatnya' },

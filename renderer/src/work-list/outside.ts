@@ -1,4 +1,4 @@
-/** The bookings that stand outside the opening hours and wait for somebody to decide. */
+/** The bookings and shows that stand outside the opening hours and wait for somebody to decide. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../desk/client.ts'

@@ -8,40 +8,45 @@ import { useCounter } from '../venue/venue-context.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useOutside } from './outside.ts'
 import { OutsideBooking } from './outside-booking.tsx'
+import { OutsideShow } from './outside-show.tsx'
 import styles from './work-list-section.module.css'
 
-/** The bookings that changed hours left outside: each is moved, cancelled, or kept where it is. */
+/** The bookings and shows that changed hours left outside: each is moved, cancelled, or kept where it is. */
 export function WorkListSection() {
   const { t, formats } = useCounter()
   const outside = useOutside()
   const bookings = outside.data?.pages.flatMap((page) => page.bookings)
   const [chosenIds, setChosen] = useState<readonly string[]>([])
-  const chosen = (bookings ?? []).filter(({ id }) => chosenIds.includes(id))
+  // A show is decided about by itself: whether it is moved or cancelled concerns everybody who bought a seat.
+  const customers = (bookings ?? []).filter(({ kind }) => kind !== 'show')
+  const chosen = customers.filter(({ id }) => chosenIds.includes(id))
   return (
     <Section title={t('section.workList')} lead={t('workList.lead')}>
       {bookings === undefined && outside.error !== null && (
         <Unanswered message={outside.error.message} onAgain={() => void outside.refetch()} />
       )}
       {bookings?.length === 0 && <NothingOutside />}
-      {bookings !== undefined && bookings.length > 1 && (
-        <BulkBar all={bookings} chosen={chosen} onChoose={setChosen} />
-      )}
+      {customers.length > 1 && <BulkBar all={customers} chosen={chosen} onChoose={setChosen} />}
       {byDate(bookings ?? [], (at) => formats.dateAt(at)).map(([date, ofDate]) => (
         <section key={date} className={styles.date} aria-label={formats.longDate(date)}>
           <h2 className={styles.title}>{formats.longDate(date)}</h2>
           <ul className={styles.list}>
-            {ofDate.map((booking) => (
-              <OutsideBooking
-                key={booking.id}
-                booking={booking}
-                isChosen={chosenIds.includes(booking.id)}
-                onChoose={(isChosen) =>
-                  setChosen(
-                    isChosen ? [...chosenIds, booking.id] : chosenIds.filter((id) => id !== booking.id),
-                  )
-                }
-              />
-            ))}
+            {ofDate.map((booking) =>
+              booking.kind === 'show' ? (
+                <OutsideShow key={booking.id} show={booking} />
+              ) : (
+                <OutsideBooking
+                  key={booking.id}
+                  booking={booking}
+                  isChosen={chosenIds.includes(booking.id)}
+                  onChoose={(isChosen) =>
+                    setChosen(
+                      isChosen ? [...chosenIds, booking.id] : chosenIds.filter((id) => id !== booking.id),
+                    )
+                  }
+                />
+              ),
+            )}
           </ul>
         </section>
       ))}

@@ -1,4 +1,4 @@
-/** What a change would do to coming bookings, asked while it is still being made. */
+/** What a change would do to coming bookings and shows, asked while it is still being made. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../../electron/contract/index.ts'
@@ -8,11 +8,9 @@ export interface Affected {
   readonly affectedCount: number
 }
 
-export interface Effect {
+export interface Effect extends Affected {
   /** `failed`: it could not be asked; saving says why. */
   readonly state: 'none' | 'asking' | 'known' | 'failed'
-  readonly bookings: readonly Booking[]
-  readonly count: number
 }
 
 /** Asked once typing and dragging pause this long. */
@@ -37,13 +35,13 @@ export function useEffectOf<Input>(
       return preview(settled)
     },
   })
-  if (input === null) return { state: 'none', bookings: [], count: 0 }
+  if (input === null) return { state: 'none', affected: [], affectedCount: 0 }
   const isKnown =
     query.isSuccess && !query.isPlaceholderData && JSON.stringify(input) === JSON.stringify(settled)
   return {
     state: query.isError ? 'failed' : isKnown ? 'known' : 'asking',
-    bookings: query.data?.affected ?? [],
-    count: query.data?.affectedCount ?? 0,
+    affected: query.data?.affected ?? [],
+    affectedCount: query.data?.affectedCount ?? 0,
   }
 }
 

@@ -6,7 +6,7 @@ import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
-import { useEffectOf } from '../affected/effect.ts'
+import { type Affected, useEffectOf } from '../affected/effect.ts'
 import { useAffectedSaid } from '../affected/said.ts'
 import { useEditor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
@@ -27,7 +27,7 @@ interface ExceptionFormProps {
   readonly onClose: () => void
 }
 
-type Saved = ScheduleException & { readonly affectedCount?: number }
+type Saved = ScheduleException & Partial<Affected>
 
 /** Days that differ from the week: closed or other hours, for the venue or one resource. */
 export function ExceptionForm({ saved, reread, onClose }: ExceptionFormProps) {
@@ -92,10 +92,10 @@ function useExceptionEditor({ saved, reread, onClose }: ExceptionFormProps) {
         ...(!isNew && { id: saved.id, version }),
       })
       if (!result.ok) return result
-      const { exception, affectedCount } = result.value
-      return { ok: true, value: { ...exception, affectedCount } }
+      const { exception, ...outside } = result.value
+      return { ok: true, value: { ...exception, ...outside } }
     },
-    said: ({ affectedCount = 0 }) => said(affectedCount, t('exceptions.saved')),
+    said: ({ affected = [], affectedCount = 0 }) => said({ affected, affectedCount }, t('exceptions.saved')),
     onSaved: onClose,
   })
 }
@@ -117,7 +117,7 @@ function RemoveException({ saved: { id, version }, onRemoved }: RemoveExceptionP
       sayProblem(front, result.error.message)
       return
     }
-    const { text, action } = said(result.value.affectedCount, t('exceptions.removed'))
+    const { text, action } = said(result.value, t('exceptions.removed'))
     front.toasts.show({ text, action, tone: 'done', seconds: 8 })
     onRemoved()
   }

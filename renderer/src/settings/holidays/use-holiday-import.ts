@@ -42,8 +42,7 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
       announce(result.error.message)
       return
     }
-    const { added, affectedCount } = result.value
-    const { text, action } = said(affectedCount, t('holidays.added', { count: added }))
+    const { text, action } = said(result.value, t('holidays.added', { count: result.value.added }))
     announce(text)
     front.toasts.show({ text, action, tone: 'done', seconds: 8 })
     await queries.invalidateQueries()

@@ -7,6 +7,7 @@ import type { Translate } from '../../language/language.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
 import { useEffectOf } from '../affected/effect.ts'
+import { outsideWords } from '../affected/outside-words.ts'
 import { useAffectedSaid } from '../affected/said.ts'
 import { type Editor, noErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
@@ -57,7 +58,7 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
     reread,
     send: (draft, version) =>
       changes.send('hours.save', { resourceId, weekly: weeklyToSend(draft), version }),
-    said: ({ affectedCount }) => said(affectedCount, t('hours.saved')),
+    said: (hours) => said(hours, t('hours.saved')),
   })
   const { draft } = editor
   const isSendable = editor.isDirty && isReadable(draft)
@@ -86,7 +87,11 @@ export function HoursForm({ saved, resource, followed, reread }: HoursFormProps)
       <SaveBar
         editor={editor}
         describe={(each) => describeHours(each, days, { unset, closed: t('hours.closed') }, formats)}
-        effect={effect.count > 0 ? t('affected.willStay', { count: effect.count }) : undefined}
+        effect={
+          effect.affectedCount > 0
+            ? t('affected.willStay', { count: effect.affectedCount, what: outsideWords(effect, t) })
+            : undefined
+        }
       />
     </>
   )

@@ -7,7 +7,7 @@ import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { AffectedCard } from '../affected/affected-card.tsx'
-import type { Effect } from '../affected/effect.ts'
+import type { Affected, Effect } from '../affected/effect.ts'
 import type { Keep } from './venue-draft.ts'
 import styles from './zone-effect.module.css'
 
@@ -64,13 +64,16 @@ export function ZoneChoice({ effect, keep, onChange, error }: ZoneChoiceProps) {
       </RadioGroup>
       {clashes.length > 0 && <Notice tone="warn">{t('zone.clashes', { count: clashes.length })}</Notice>}
       {clashes.length > 0 && (
-        <AffectedCard effect={known(clashes, clashes.length)} summary={t('zone.clashing')} />
+        <AffectedCard
+          effect={known({ affected: clashes, affectedCount: clashes.length })}
+          summary={t('zone.clashing')}
+        />
       )}
-      {keep !== null && <AffectedCard effect={known(effect[keep].affected, effect[keep].affectedCount)} />}
+      {keep !== null && <AffectedCard effect={known(effect[keep])} />}
     </div>
   )
 }
 
-function known(bookings: Effect['bookings'], count: number): Effect {
-  return { state: 'known', bookings, count }
+function known({ affected, affectedCount }: Affected): Effect {
+  return { state: 'known', affected, affectedCount }
 }
