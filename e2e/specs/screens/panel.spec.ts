@@ -160,6 +160,30 @@ test('a price that is being typed is what Ctrl+Enter books, and the booking is o
   await expect(panel.getByText(/99,000/).first()).toBeVisible()
 })
 
+test('a price that cannot be read is not booked, by any key, and stays as it was typed', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('Zahra')
+  await panel.getByRole('option', { name: 'New customer “Zahra”' }).waitFor()
+  await page.keyboard.press('Enter')
+  const price = panel.getByRole('textbox', { name: 'Price' })
+  for (const key of ['Enter', 'Control+Enter']) {
+    await price.fill('25,5')
+    await page.keyboard.press(key)
+    await expect(page.getByRole('status')).toHaveText('An amount cannot be read. Correct it first.')
+    await expect(price).toBeFocused()
+    await expect(price).toHaveValue('25,5')
+    await expect(price).toHaveAccessibleDescription(/has no digits behind the decimal sign/)
+  }
+  await price.fill('30rb')
+  await page.keyboard.press('Enter')
+  await expect(calendar.booking(/Zahra.*confirmed/)).toBeVisible()
+  await calendar.booking(/Zahra/).click()
+  await expect(panel.getByText(/30,000/).first()).toBeVisible()
+})
+
 test('Enter without a customer says who is missing, and goes there', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page, panel } = calendar

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { newCustomerFrom } from '../panel/customer-search.tsx'
 import { dayGroups } from '../panel/day-groups.ts'
 import { bookingOf } from '../testing/bookings.ts'
-import { draftTexts, emptyForm, formOf, isTouched, updateTexts, usualPrice } from './booking-form.ts'
+import {
+  draftTexts,
+  emptyForm,
+  formOf,
+  hasUnreadMoney,
+  isTouched,
+  updateTexts,
+  usualPrice,
+} from './booking-form.ts'
 
 const known = { kind: 'known', customer: { id: 'a', name: 'Ana' } } as const
 
@@ -50,6 +58,15 @@ it('tells whether anything would be lost', () => {
   expect(isTouched({ ...emptyForm, searchText: 'a' })).toBe(true)
   expect(isTouched({ ...emptyForm, customer: known })).toBe(true)
   expect(isTouched({ ...emptyForm, price: null })).toBe(true)
+})
+
+it('tells that an amount cannot be read, of those that are asked for', () => {
+  const unread = { unread: '1e3' }
+  expect(hasUnreadMoney({ ...emptyForm, price: 900, paidAmount: 300, paid: 'deposit' })).toBe(false)
+  expect(hasUnreadMoney({ ...emptyForm, price: unread })).toBe(true)
+  expect(hasUnreadMoney({ ...emptyForm, paidAmount: unread, paid: 'deposit' })).toBe(true)
+  expect(hasUnreadMoney({ ...emptyForm, paidAmount: unread, paid: 'paid' })).toBe(false)
+  expect(hasUnreadMoney({ ...emptyForm, paidAmount: unread, paid: 'deposit' }, true)).toBe(false)
 })
 
 it('clears the texts that were emptied', () => {

@@ -9,6 +9,8 @@ import type {
   Service,
 } from '../../../electron/contract/index.ts'
 
+import { amountOf, isUnread, moneyToSend, type TypedMoney } from '../money/typed-money.ts'
+
 /** What was typed in, ready to be sent. */
 export type DraftTexts = Pick<
   Sent<'booking.confirm'>,
@@ -26,9 +28,9 @@ export interface BookingForm {
   readonly title: string
   readonly notes: string
   /** Minor units; undefined while nobody has touched it: then it follows the resource's price and the length. */
-  readonly price: number | null | undefined
+  readonly price: TypedMoney | undefined
   readonly paid: PaidState
-  readonly paidAmount: number | null
+  readonly paidAmount: TypedMoney
 }
 
 export const emptyForm: BookingForm = {
@@ -51,6 +53,11 @@ export function isTouched(form: BookingForm): boolean {
     form.price !== undefined ||
     form.paid !== 'unpaid'
   )
+}
+
+/** Whether an amount of the form cannot be read: then it is not sent. Of several, what is paid is not asked. */
+export function hasUnreadMoney({ price, paid, paidAmount }: BookingForm, isOfMany = false): boolean {
+  return isUnread(price) || (paid === 'deposit' && !isOfMany && isUnread(paidAmount))
 }
 
 /** What that many minutes cost in minor units: the service's price, else the resource's; null where there is none. */
@@ -78,8 +85,10 @@ function customerInput(form: BookingForm): CustomerInput | null {
 }
 
 function paidTexts(form: BookingForm, price: number | null): Pick<DraftTexts, 'paid' | 'paidAmount'> {
-  if (form.paid === 'deposit')
-    return form.paidAmount === null ? {} : { paidAmount: { amount: form.paidAmount } }
+  if (form.paid === 'deposit') {
+    const paidAmount = moneyToSend(form.paidAmount)
+    return paidAmount === null ? {} : { paidAmount }
+  }
   return form.paid === 'paid' && price !== null ? { paid: 'paid' } : {}
 }
 
@@ -87,7 +96,7 @@ function paidTexts(form: BookingForm, price: number | null): Pick<DraftTexts, 'p
 export function draftTexts(form: BookingForm, suggestedPrice: number | null): DraftTexts | null {
   const customer = customerInput(form)
   if (customer === null) return null
-  const price = form.price === undefined ? suggestedPrice : form.price
+  const price = form.price === undefined ? suggestedPrice : amountOf(form.price)
   return {
     customer,
     ...(form.title.trim() !== '' && { title: form.title }),
@@ -111,10 +120,10 @@ export function formOf(booking: Booking): BookingForm {
 
 /** What saving an existing booking sends: texts emptied are cleared. */
 export function updateTexts(form: BookingForm) {
-  const price = form.price ?? null
+  const price = amountOf(form.price ?? null)
   const paid =
     form.paid === 'deposit'
-      ? { paidAmount: { amount: form.paidAmount ?? 0 } }
+      ? { paidAmount: { amount: amountOf(form.paidAmount) ?? 0 } }
       : { paid: form.paid === 'paid' && price !== null ? ('paid' as const) : ('unpaid' as const) }
   return {
     title: form.title.trim() === '' ? null : form.title,

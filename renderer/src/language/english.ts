@@ -9,6 +9,7 @@ import { callsEnglish } from '../call-list/english.ts'
 import { commandEnglish } from '../command/english.ts'
 import { dateEnglish } from '../date/english.ts'
 import { messageLogEnglish } from '../message-log/english.ts'
+import { moneyEnglish } from '../money/english.ts'
 import { panelEnglish } from '../panel/english.ts'
 import { printEnglish } from '../print/english.ts'
 import { searchEnglish } from '../search/english.ts'
@@ -63,6 +64,7 @@ export const english = {
   ...signInEnglish,
   ...workListEnglish,
   ...waitlistEnglish,
+  ...moneyEnglish,
   ...panelEnglish,
   ...showEnglish,
   calendar: {

@@ -6,6 +6,7 @@ import { callsIndonesian } from '../call-list/indonesian.ts'
 import { commandIndonesian } from '../command/indonesian.ts'
 import { dateIndonesian } from '../date/indonesian.ts'
 import { messageLogIndonesian } from '../message-log/indonesian.ts'
+import { moneyIndonesian } from '../money/indonesian.ts'
 import { panelIndonesian } from '../panel/indonesian.ts'
 import { printIndonesian } from '../print/indonesian.ts'
 import { searchIndonesian } from '../search/indonesian.ts'
@@ -62,6 +63,7 @@ export const indonesian: Translated<typeof english> = {
   ...signInIndonesian,
   ...workListIndonesian,
   ...waitlistIndonesian,
+  ...moneyIndonesian,
   ...panelIndonesian,
   ...showIndonesian,
   calendar: {

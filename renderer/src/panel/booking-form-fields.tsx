@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import type { BookingForm } from '../booking/booking-form.ts'
-import { MoneyField } from '../design/money-field.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { TextField } from '../design/text-field.tsx'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { MoneyField } from '../money/money-field.tsx'
+import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
 interface BookingFormFieldsProps {
@@ -44,9 +44,7 @@ export function BookingFormFields({ titleRef, hasPayment = true, ...rest }: Book
 }
 
 function PaymentFields({ form, onChange, suggestedPrice, isOfMany = false }: BookingFormFieldsProps) {
-  const { t, formats } = useCounter()
-  const { currency } = useWorkplace().status.venue
-  const money = { currency, fractionDigits: formats.fractionDigits(currency) }
+  const { t } = useCounter()
   const price = form.price === undefined ? suggestedPrice : form.price
   return (
     <>
@@ -55,14 +53,12 @@ function PaymentFields({ form, onChange, suggestedPrice, isOfMany = false }: Boo
           label={t(isOfMany ? 'each.price' : 'form.price')}
           value={price}
           onChange={(next) => onChange({ price: next })}
-          {...money}
         />
         {form.paid === 'deposit' && !isOfMany && (
           <MoneyField
             label={t('form.paidAmount')}
             value={form.paidAmount}
             onChange={(paidAmount) => onChange({ paidAmount })}
-            {...money}
           />
         )}
       </div>

@@ -17,7 +17,7 @@ import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SlotLine } from './slot-line.tsx'
-import { type DraftForm, useDraftForm } from './use-draft-form.ts'
+import { type DraftForm, firstFieldSelector, useDraftForm } from './use-draft-form.ts'
 
 interface DraftPanelProps {
   readonly draft: Draft
@@ -48,8 +48,8 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     if (missing === null) return submit()
     // What was wished with these keys is wished anew with the next ones.
     wishDetails(false)
-    announce(missing)
-    firstField(sent)?.focus()
+    announce(missing.text)
+    sent.querySelector<HTMLElement>(missing.field)?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -60,11 +60,9 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     const isSubmit = event.key === 'Enter' && (isByKeys || isEarly)
     if (event.key !== 'Escape' && !isSubmit) return
     event.preventDefault()
-    if (!isSubmit) leave()
-    else if (isByKeys) {
-      wishDetails(true)
-      sendOnceTold(event.currentTarget)
-    } else send(event.currentTarget)
+    if (!isSubmit) return leave()
+    if (isByKeys) wishDetails(true)
+    send(event.currentTarget)
   }
 
   return (
@@ -93,17 +91,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
 
 /** For whom it is, as a rule: the first thing that is written. */
 function firstField(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>('input:not([type="radio"])') ?? null
-}
-
-/** Fields that tell what was typed only when they are left, such as money, tell it now; the form is sent after that. */
-function sendOnceTold(form: HTMLFormElement) {
-  const field = document.activeElement
-  if (field instanceof HTMLElement) field.blur()
-  requestAnimationFrame(() => {
-    if (field instanceof HTMLElement) field.focus()
-    form.requestSubmit()
-  })
+  return form?.querySelector<HTMLElement>(firstFieldSelector) ?? null
 }
 
 interface DraftPartProps {

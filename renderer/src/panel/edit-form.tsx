@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
-import { type BookingForm, updateTexts } from '../booking/booking-form.ts'
+import { type BookingForm, hasUnreadMoney, updateTexts } from '../booking/booking-form.ts'
 import { type EditWriting, followBooking, writeEdit } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { BookingFormFields } from './booking-form-fields.tsx'
 import styles from './panel.module.css'
@@ -30,9 +31,10 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   return (
     <form
       className={styles.fields}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void submit(event.currentTarget)
       }}
     >
       {booking.kind === 'customer' && (
@@ -68,7 +70,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
 
 /** Follows the booking while it is edited, and sends what was typed with the version that it was typed on. */
 function useEditSending(booking: Booking, edit: TextEdit) {
-  const { front } = useCounter()
+  const { front, t } = useCounter()
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const { seen, form, serviceId } = edit
@@ -77,7 +79,12 @@ function useEditSending(booking: Booking, edit: TextEdit) {
     if (hasChanged) writeEdit(front.writing, booking.id, followBooking(edit, booking))
   }, [hasChanged, edit, booking, front])
 
-  async function submit() {
+  async function submit(page: HTMLFormElement) {
+    if (hasUnreadMoney(form)) {
+      announce(t('money.correct'))
+      page.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      return
+    }
     setSending(true)
     const isOtherService = serviceId !== (seen.serviceId ?? null)
     const texts = { ...updateTexts(form), ...(isOtherService && { serviceId }) }

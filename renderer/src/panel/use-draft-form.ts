@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Booking, Occurrence, Resource, Service, Slot } from '../../../electron/contract/index.ts'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
-import { type BookingForm, draftTexts, isTouched, usualPrice } from '../booking/booking-form.ts'
+import {
+  type BookingForm,
+  draftTexts,
+  hasUnreadMoney,
+  isTouched,
+  usualPrice,
+} from '../booking/booking-form.ts'
 import { abandonDraft } from '../booking/draft-acts.ts'
 import type { Draft } from '../booking/panel.ts'
 import { offeredOn } from '../booking/services.ts'
@@ -32,8 +38,8 @@ export interface DraftForm {
   /** Those that cannot be had and are not settled yet. */
   readonly unsettled: number
   readonly canConfirm: boolean
-  /** What has to be written first, in words; null when nothing is missing. */
-  readonly missing: string | null
+  /** What has to be written first, in words, and where in the form; null when nothing is missing. */
+  readonly missing: { readonly text: string; readonly field: string } | null
   readonly submit: () => void
   /** Whether it is being asked what becomes of the text that was typed. */
   readonly isAsking: boolean
@@ -43,12 +49,15 @@ export interface DraftForm {
   readonly abandon: () => void
 }
 
+/** For whom it is, as a rule: the first thing that is written. */
+export const firstFieldSelector = 'input:not([type="radio"])'
+
 /** What is typed for a draft, and what can be done with it. */
 export function useDraftForm(draft: Draft): DraftForm {
   const { front, t } = useCounter()
   const { resources, isReadOnly } = useWorkplace()
   const writing = useDraftWriting(front.writing, draft.key)
-  const { form, purpose, repeat } = writing
+  const { form, purpose, repeat, beside } = writing
   const change = (next: Partial<DraftWriting>) => writeDraft(front.writing, draft.key, next)
   const hold = useBooking(draft.holdId).data
   const slot = hold ?? draft.slot
@@ -66,12 +75,16 @@ export function useDraftForm(draft: Draft): DraftForm {
   const isFree = !draft.isConfirming && !isReadOnly && !isMoving
   const isHeld = draft.holdId !== null
   const canBlock = (isHeld || unheldBlockSlot(draft) !== null) && form.title.trim() !== ''
-  const canBook = texts !== null && isHeld && (repeat === null || series.isSettled)
+  const isMisread = texts !== null && hasUnreadMoney(form, repeat !== null || beside !== null)
+  const canBook = texts !== null && !isMisread && isHeld && (repeat === null || series.isSettled)
   const canConfirm = isFree && (purpose === 'block' ? canBlock : canBook)
 
-  function missingText(): string | null {
-    if (purpose === 'block') return form.title.trim() === '' ? t('draft.whyMissing') : null
-    return texts === null ? t('draft.whoMissing') : null
+  function whatIsMissing(): DraftForm['missing'] {
+    if (purpose === 'block') {
+      return form.title.trim() === '' ? { text: t('draft.whyMissing'), field: firstFieldSelector } : null
+    }
+    if (texts === null) return { text: t('draft.whoMissing'), field: firstFieldSelector }
+    return isMisread ? { text: t('money.correct'), field: '[aria-invalid="true"]' } : null
   }
 
   return {
@@ -88,7 +101,7 @@ export function useDraftForm(draft: Draft): DraftForm {
     datesProblem: series.problem,
     unsettled: series.unsettled,
     canConfirm,
-    missing: missingText(),
+    missing: whatIsMissing(),
     submit: useSubmit(canConfirm, draft.attempt !== null || isMoving, draft.refusal !== null, () =>
       send(texts),
     ),

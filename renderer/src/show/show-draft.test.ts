@@ -81,6 +81,7 @@ describe('a show in its form', () => {
     [{ date: '' }, { date: 'date' }],
     [{ from: '24:00' }, { from: 'time' }],
     [{ to: '' }, { to: 'time' }],
+    [{ price: { unread: '1e3' } }, { price: 'unread' }],
     [{ rows: 'A' }, { rows: { kind: 'line', line: 1 } }],
     [{ layout: 'count', rows: 'A', count: 0 }, { count: 'count' }],
     [{ layout: 'count', rows: 'A', count: 30 }, {}],

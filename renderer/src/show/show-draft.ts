@@ -6,6 +6,7 @@ import {
   instantToWall,
   parseTimeOfDay,
 } from '../../../electron/contract/venue-time.ts'
+import { isUnread, moneyToSend, type TypedMoney } from '../money/typed-money.ts'
 import { evenRows, type LayoutProblem, readRows, rowsText } from './layout-draft.ts'
 
 export interface ShowDraft {
@@ -16,7 +17,7 @@ export interface ShowDraft {
   readonly from: string
   readonly to: string
   /** Of one seat, in minor units. */
-  readonly price: number | null
+  readonly price: TypedMoney
   readonly notes: string
   readonly layout: 'rows' | 'count'
   readonly rows: string
@@ -61,6 +62,8 @@ export interface ShowProblems {
   readonly date?: 'date'
   readonly from?: 'time'
   readonly to?: 'time'
+  /** Which the field itself tells. */
+  readonly price?: 'unread'
   readonly count?: 'count'
   readonly rows?: LayoutProblem
 }
@@ -74,6 +77,7 @@ export function showProblems(draft: ShowDraft): ShowProblems {
     ...(!/^\d{4}-\d{2}-\d{2}$/.test(draft.date) && { date: 'date' as const }),
     ...(!timeOfDay.test(draft.from) && { from: 'time' as const }),
     ...(!timeOfDay.test(draft.to) && { to: 'time' as const }),
+    ...(isUnread(draft.price) && { price: 'unread' as const }),
     ...(draft.layout === 'count' &&
       (draft.count === null || draft.count < 1 || draft.count > 20_000) && { count: 'count' as const }),
     ...(draft.layout === 'rows' && !read.ok && { rows: read.problem }),
@@ -107,7 +111,7 @@ export function showToSend(
     ...(hasNew('title') && { title: title.trim() }),
     ...(hasNew('resourceId') && { resourceId }),
     ...(isMoved && { start: `${date}T${from}`, end: `${endDate}T${to}` }),
-    ...(hasNew('price') && { price: price === null ? null : { amount: price } }),
+    ...(hasNew('price') && { price: moneyToSend(price) }),
     ...(hasNew('notes') &&
       (notes.trim() !== '' || before !== undefined) && { notes: notes.trim() === '' ? null : notes }),
     ...(hasNewSeats && layout !== null && { seats: layout }),

@@ -3,7 +3,6 @@ import type { Show, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { DateField } from '../design/date-field.tsx'
-import { MoneyField } from '../design/money-field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -11,6 +10,8 @@ import { TimeField } from '../design/time-field.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import { DeskScreen } from '../frame/desk-screen.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
+import { MoneyField } from '../money/money-field.tsx'
+import { moneyInWords } from '../money/typed-money.ts'
 import { type Editor, type FieldErrors, useEditor } from '../settings/form/editor.ts'
 import fields from '../settings/form/fields.module.css'
 import { StaleChoice, type Statement } from '../settings/form/stale-choice.tsx'
@@ -155,10 +156,7 @@ function useShowStatements(): (draft: ShowDraft) => readonly Statement[] {
     return [
       { label: t('form.title'), text: title },
       { label: t('calendar.resource'), text: resourceName(resourceId) },
-      {
-        label: t('show.pricePerSeat'),
-        text: price === null ? '' : formats.money({ amount: price, currency }),
-      },
+      { label: t('show.pricePerSeat'), text: moneyInWords(price, formats, currency) },
       { label: t('waitlist.date'), text: `${date === '' ? '' : formats.shortDate(date)} ${from}–${to}` },
       { label: t('form.notes'), text: notes },
       {
@@ -177,8 +175,7 @@ export interface ShowFieldsProps {
 
 function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
   const { t, formats } = useCounter()
-  const { resources, status } = useWorkplace()
-  const { currency } = status.venue
+  const { resources } = useWorkplace()
   const dates = useDateFields()
   const times = useTimeFields()
   return (
@@ -201,8 +198,6 @@ function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
       />
       <MoneyField
         label={t('show.pricePerSeat')}
-        currency={currency}
-        fractionDigits={formats.fractionDigits(currency)}
         value={draft.price}
         onChange={(price) => onChange({ price })}
       />

@@ -169,7 +169,7 @@ function useWatched(editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      // Fields that tell what was typed only when they are left, such as money, tell it now.
+      // Fields that tell what was typed only when they are left, such as typed hours, tell it now.
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
       requestAnimationFrame(() => {
         if (latest.current.isDirty) void latest.current.save()
@@ -184,6 +184,11 @@ function useWatched(editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 
 /** After the errors are drawn: the first field that has one. */
 function focusFirstError() {
   requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('main [aria-invalid="true"], main [data-invalid="true"]')?.focus()
+    const invalid = 'main [aria-invalid="true"], main [data-invalid="true"]'
+    for (const field of document.querySelectorAll<HTMLElement>(invalid)) {
+      field.focus()
+      // What surrounds a field is marked as well, and takes no focus.
+      if (document.activeElement === field) return
+    }
   })
 }

@@ -1,4 +1,5 @@
-import type { Money, Resource, Sent, Venue } from '../../../../electron/contract/index.ts'
+import type { Resource, Sent, Venue } from '../../../../electron/contract/index.ts'
+import { moneyToSend, type TypedMoney } from '../../money/typed-money.ts'
 
 export interface ResourceDraft {
   readonly name: string
@@ -8,7 +9,7 @@ export interface ResourceDraft {
   readonly bufferAfterMinutes: number | null
   readonly people: number | null
   /** Minor units of the venue's currency; null: no price. */
-  readonly pricePerHour: number | null
+  readonly pricePerHour: TypedMoney
   readonly color: string | null
   readonly active: boolean
   /** How many to make at once. */
@@ -53,8 +54,6 @@ export function newResource(like: Resource | undefined, name: string, venue: Ven
 /** The fields that are sent, of one resource. */
 export function resourceToSend(draft: ResourceDraft): Omit<Sent<'resource.save'>, 'id' | 'version'> {
   const { name, kind, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes, people, color, active } = draft
-  const pricePerHour: Pick<Money, 'amount'> | null =
-    draft.pricePerHour === null ? null : { amount: draft.pricePerHour }
   return {
     name,
     ...(kind.trim() !== '' && { kind }),
@@ -62,7 +61,7 @@ export function resourceToSend(draft: ResourceDraft): Omit<Sent<'resource.save'>
     bufferBeforeMinutes: bufferBeforeMinutes ?? 0,
     bufferAfterMinutes: bufferAfterMinutes ?? 0,
     people,
-    pricePerHour,
+    pricePerHour: moneyToSend(draft.pricePerHour),
     color,
     active,
   }

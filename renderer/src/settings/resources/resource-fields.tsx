@@ -1,11 +1,11 @@
-import { MoneyField } from '../../design/money-field.tsx'
 import { NumberField } from '../../design/number-field.tsx'
 import { SelectField } from '../../design/select-field.tsx'
 import { SuggestField } from '../../design/suggest-field.tsx'
 import { SwatchField } from '../../design/swatch-field.tsx'
 import { SwitchField } from '../../design/switch-field.tsx'
 import { TextField } from '../../design/text-field.tsx'
-import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
+import { MoneyField } from '../../money/money-field.tsx'
+import { useCounter } from '../../venue/venue-context.tsx'
 import { swatches } from '../colors.ts'
 import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
@@ -75,7 +75,6 @@ type PartProps = Pick<ResourceFieldsProps, 'editor'>
 /** In which steps it is booked, at what price, for how many. */
 function SellingFields({ editor: { draft, change, errors } }: PartProps) {
   const { t, formats } = useCounter()
-  const { currency } = useWorkplace().status.venue
   return (
     <>
       <SelectField
@@ -87,10 +86,9 @@ function SellingFields({ editor: { draft, change, errors } }: PartProps) {
       />
       <MoneyField
         label={t('resources.price')}
-        currency={currency}
-        fractionDigits={formats.fractionDigits(currency)}
         value={draft.pricePerHour}
         onChange={(pricePerHour) => change({ pricePerHour })}
+        error={errors.pricePerHour}
       />
       <NumberField
         label={t('resources.people')}

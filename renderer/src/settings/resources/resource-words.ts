@@ -1,5 +1,6 @@
 /** A resource's draft in words: what is wrong in it, and what it says, for telling two of them apart. */
 import type { Translate } from '../../language/language.ts'
+import { isUnread, moneyInWords } from '../../money/typed-money.ts'
 import type { Counter } from '../../venue/venue-context.tsx'
 import { colorName } from '../colors.ts'
 import type { FieldErrors } from '../form/editor.ts'
@@ -12,6 +13,7 @@ export function resourceErrors(draft: ResourceDraft, t: Translate): FieldErrors 
     ...(name.trim() === '' && { name: t('resources.nameMissing') }),
     ...(!isBuffer(bufferBeforeMinutes) && { bufferBeforeMinutes: t('resources.bufferRange') }),
     ...(!isBuffer(bufferAfterMinutes) && { bufferAfterMinutes: t('resources.bufferRange') }),
+    ...(isUnread(draft.pricePerHour) && { pricePerHour: t('money.correct') }),
     ...(people === 0 && { people: t('resources.peopleRange') }),
     ...((howMany === null || howMany < 1 || howMany > mostAtOnce) && {
       howMany: t('rules.range', { least: 1, most: mostAtOnce }),
@@ -20,7 +22,7 @@ export function resourceErrors(draft: ResourceDraft, t: Translate): FieldErrors 
 }
 
 export function describeResource(draft: ResourceDraft, { t, formats }: Counter, currency: string) {
-  const money = draft.pricePerHour === null ? '' : formats.money({ amount: draft.pricePerHour, currency })
+  const money = moneyInWords(draft.pricePerHour, formats, currency)
   return [
     { label: t('resources.name'), text: draft.name },
     { label: t('resources.kind'), text: draft.kind },

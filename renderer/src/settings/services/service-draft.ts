@@ -1,10 +1,11 @@
 import type { Sent, Service } from '../../../../electron/contract/index.ts'
+import { moneyToSend, type TypedMoney } from '../../money/typed-money.ts'
 
 export interface ServiceDraft {
   readonly name: string
   readonly minutes: number | null
   /** Minor units of the venue's currency; null: by the hour, as the resource has it. */
-  readonly price: number | null
+  readonly price: TypedMoney
   /** None: on every kind. */
   readonly kinds: readonly string[]
   /** null: as the resource has it. */
@@ -47,7 +48,7 @@ export function serviceToSend(draft: ServiceDraft): Omit<Sent<'service.save'>, '
   return {
     name,
     ...(minutes !== null && { minutes }),
-    price: price === null ? null : { amount: price },
+    price: moneyToSend(price),
     kinds: [...kinds],
     bufferBeforeMinutes,
     bufferAfterMinutes,

@@ -1,10 +1,10 @@
 import { CheckField } from '../../design/check-field.tsx'
 import fieldStyles from '../../design/field.module.css'
-import { MoneyField } from '../../design/money-field.tsx'
 import { NumberField } from '../../design/number-field.tsx'
 import { SwatchField } from '../../design/swatch-field.tsx'
 import { SwitchField } from '../../design/switch-field.tsx'
 import { TextField } from '../../design/text-field.tsx'
+import { MoneyField } from '../../money/money-field.tsx'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { swatches } from '../colors.ts'
 import type { Editor } from '../form/editor.ts'
@@ -17,8 +17,7 @@ interface ServiceFieldsProps {
 }
 
 export function ServiceFields({ editor, isNew }: ServiceFieldsProps) {
-  const { t, formats } = useCounter()
-  const { currency } = useWorkplace().status.venue
+  const { t } = useCounter()
   const { draft, change, errors } = editor
   return (
     <div className={fields.grid}>
@@ -43,10 +42,9 @@ export function ServiceFields({ editor, isNew }: ServiceFieldsProps) {
       />
       <MoneyField
         label={t('services.price')}
-        currency={currency}
-        fractionDigits={formats.fractionDigits(currency)}
         value={draft.price}
         onChange={(price) => change({ price })}
+        error={errors.price}
       />
       <KindChoice editor={editor} />
       <NumberField

@@ -1,5 +1,6 @@
 /** A service's draft in words: what is wrong in it, and what it says, for telling two of them apart. */
 import type { Translate } from '../../language/language.ts'
+import { isUnread, moneyInWords } from '../../money/typed-money.ts'
 import type { Counter } from '../../venue/venue-context.tsx'
 import { colorName } from '../colors.ts'
 import type { FieldErrors } from '../form/editor.ts'
@@ -12,6 +13,7 @@ export function serviceErrors(draft: ServiceDraft, t: Translate): FieldErrors {
   return {
     ...(name.trim() === '' && { name: t('services.nameMissing') }),
     ...(!isLength && { minutes: t('services.minutesMissing') }),
+    ...(isUnread(draft.price) && { price: t('money.correct') }),
     ...(!isBuffer(bufferBeforeMinutes) && { bufferBeforeMinutes: t('resources.bufferRange') }),
     ...(!isBuffer(bufferAfterMinutes) && { bufferAfterMinutes: t('resources.bufferRange') }),
   }
@@ -26,7 +28,7 @@ export function describeService(draft: ServiceDraft, { t, formats }: Counter, cu
     { label: t('services.minutes'), text: formats.length(draft.minutes ?? 0) },
     {
       label: t('services.price'),
-      text: price === null ? t('services.byTheHour') : formats.money({ amount: price, currency }),
+      text: moneyInWords(price, formats, currency, t('services.byTheHour')),
     },
     { label: t('services.kinds'), text: draft.kinds.join(', ') || t('services.everyKind') },
     { label: t('resources.bufferBefore'), text: lengthOf(draft.bufferBeforeMinutes) },

@@ -1,0 +1,31 @@
+/** What stands in a money field: an amount, nothing, or a text that is neither. Pure. */
+import type { Formats } from '../language/formats.ts'
+
+/** A text that is no amount: kept as it was typed, and never sent. */
+export interface UnreadMoney {
+  readonly unread: string
+}
+
+/** An amount in minor units; null is nothing written. */
+export type TypedMoney = number | null | UnreadMoney
+
+export function isUnread(money: TypedMoney | undefined): money is UnreadMoney {
+  return typeof money === 'object' && money !== null
+}
+
+/** What is sent. A form sends nothing while one of its amounts is unread. */
+export function amountOf(money: TypedMoney): number | null {
+  return isUnread(money) ? null : money
+}
+
+/** The same as an input has it: in the venue's currency. */
+export function moneyToSend(money: TypedMoney): { amount: number } | null {
+  const amount = amountOf(money)
+  return amount === null ? null : { amount }
+}
+
+/** What stands in the field, in words; `none` where nothing does. */
+export function moneyInWords(money: TypedMoney, formats: Formats, currency: string, none = ''): string {
+  if (money === null) return none
+  return isUnread(money) ? money.unread : formats.money({ amount: money, currency })
+}
