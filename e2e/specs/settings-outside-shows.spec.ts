@@ -63,6 +63,10 @@ test('closing the evening of a sold show warns of it, and leaves it to be decide
     expect(await axeViolations(page)).toEqual([])
     await row.getByRole('button', { name: 'Open the show' }).click()
     await expect(settings.main.getByRole('heading', { name: 'Jazz night' })).toBeVisible()
+    await expect(
+      settings.main.getByText(/stands outside the opening hours and is still on sale/),
+    ).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
   })
 
   await test.step('kept with a reason, it is no work any more and stays on sale', async () => {

@@ -71,6 +71,10 @@ export const show = z.strictObject({
   price: values.money.optional(),
   counts: seatCounts,
   businessDay: values.date,
+  /** True: changed hours left it outside, or a manager put it there; it is on sale all the same. */
+  outsideHours: z.boolean().optional(),
+  /** True: a manager decided to keep it outside the hours, where it is. */
+  keptOutside: z.boolean().optional(),
   overrideReason: z.string().optional(),
 })
 export type Show = z.output<typeof show>

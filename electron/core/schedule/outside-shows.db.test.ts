@@ -104,12 +104,18 @@ describe('a show that changed hours leave outside', () => {
       start: '2026-09-29T15:00:00+07:00',
       end: '2026-09-29T17:00:00+07:00',
     })
-    const { id, version } = await venue.desk.call('show.get', { id: kept.id })
+    const open = await venue.desk.call('show.get', { id: kept.id })
+    expect(open).toMatchObject({ outsideHours: true, status: 'open' })
+    expect(open).not.toHaveProperty('keptOutside')
+    const { id, version } = open
     const after = await venue.desk.call('booking.keepOutside', { id, version, reason: 'The band is booked' })
     expect(after).toMatchObject({ outsideHours: true, keptOutside: true })
     expect(await outside()).toEqual({ bookings: [], count: 0 })
-    const { counts } = await venue.desk.call('show.get', { id })
-    expect(counts.sold).toBe(2)
+    expect(await venue.desk.call('show.get', { id })).toMatchObject({
+      keptOutside: true,
+      counts: { sold: 2 },
+    })
+    expect(await venue.desk.call('show.get', { id: moved.id })).not.toHaveProperty('outsideHours')
     // What was settled is not asked about again.
     const closing = await venue.desk.call('hours.save', { resourceId: venue.court.id, weekly: [] })
     expect(idsOf(closing.affected)).toEqual([moved.id])

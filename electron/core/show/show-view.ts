@@ -20,6 +20,8 @@ export function showValue(row: ShowRow, rules: VenueRules): Show {
     ...(row.seatPrice !== null && { price: { amount: row.seatPrice, currency: row.seatCurrency } }),
     counts: row.counts,
     businessDay: booking.businessDay,
+    ...(booking.outsideHours === true && { outsideHours: true }),
+    ...(booking.keptOutside === true && { keptOutside: true }),
     ...(booking.notes !== undefined && { notes: booking.notes }),
     ...(booking.overrideReason !== undefined && { overrideReason: booking.overrideReason }),
     ...(booking.cancelReason !== undefined && { cancelReason: booking.cancelReason }),

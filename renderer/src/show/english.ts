@@ -18,6 +18,9 @@ export const showEnglish = {
     seats: 'Seats',
     door: 'Door',
     change: 'Change',
+    outsideHours:
+      'This show stands outside the opening hours and is still on sale. Move or cancel it, or let a manager keep it under “Outside the hours”.',
+    keptOutside: 'This show stands outside the opening hours. A manager decided to keep it there.',
     cancelledHint: 'This show was cancelled. Who bought seats is in the list for the door.',
     stage: 'Front',
     map: 'Seats. Arrow keys go from seat to seat, Space takes one or lets it go.',

@@ -19,6 +19,9 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     seats: 'Kursi',
     door: 'Pintu masuk',
     change: 'Ubah',
+    outsideHours:
+      'Pertunjukan ini di luar jam buka dan masih dijual. Pindahkan atau batalkan, atau minta manajer mempertahankannya lewat “Di luar jam buka”.',
+    keptOutside: 'Pertunjukan ini di luar jam buka. Manajer memutuskan untuk mempertahankannya.',
     cancelledHint: 'Pertunjukan ini dibatalkan. Pembeli kursi ada di daftar pintu masuk.',
     stage: 'Depan',
     map: 'Kursi. Tombol panah berpindah kursi, Spasi mengambil atau melepasnya.',

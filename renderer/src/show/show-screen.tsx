@@ -4,6 +4,7 @@ import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
+import { useDesk } from '../desk/desk-context.tsx'
 import { DeskScreen } from '../frame/desk-screen.tsx'
 import { Asked } from '../settings/form/asked.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -111,7 +112,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
   return (
     <div className={styles.seats}>
       <div className={styles.map}>
-        {show.status === 'cancelled' && <Notice tone="warn">{t('show.cancelledHint')}</Notice>}
+        <Warning show={show} />
         <SeatMap
           seats={show.seats}
           marked={marked}
@@ -127,6 +128,27 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
           <SellPanel show={show} mine={mine} isOpen={isOpen} meantId={meantId} />
         )}
       </aside>
+    </div>
+  )
+}
+
+/** That it was cancelled, or that people would find the door closed; over a show that is past that is no news. */
+function Warning({ show }: { readonly show: ShowWithSeats }) {
+  const { t } = useCounter()
+  const { clock } = useDesk()
+  const isOutside = show.outsideHours === true && Date.parse(show.end) > clock.now()
+  const isCancelled = show.status === 'cancelled'
+  if (!isCancelled && !isOutside) return null
+  const isKept = show.keptOutside === true
+  return (
+    <div className={styles.warning}>
+      {isCancelled ? (
+        <Notice tone="warn">{t('show.cancelledHint')}</Notice>
+      ) : (
+        <Notice tone={isKept ? 'info' : 'warn'}>
+          {t(isKept ? 'show.keptOutside' : 'show.outsideHours')}
+        </Notice>
+      )}
     </div>
   )
 }
