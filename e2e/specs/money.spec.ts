@@ -65,3 +65,23 @@ test('what cannot be read stays as it was typed, says why, and is not sent', asy
   await expect(settings.save).toBeHidden()
   expect(await keptPrice(page)).toBe(100_050)
 })
+
+test('another currency says what becomes of the prices before it is saved, and keeps their number', async ({
+  desks,
+}) => {
+  const { page, settings } = await openResource(desks)
+  await settings.openSection('Venue')
+  const { main } = settings
+  const currency = main.getByRole('combobox', { name: 'Currency' })
+  await expect(main.getByText('Nothing is converted')).toHaveCount(0)
+  await currency.fill('JPY')
+  await page.getByRole('option', { name: /^JPY/ }).click()
+  await expect(main.getByText('Nothing is converted: £20 becomes ¥20.')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await settings.save.click()
+  await expect(settings.save).toBeHidden()
+  expect(await keptPrice(page)).toBe(20)
+  await expect(main.getByText('Nothing is converted')).toHaveCount(0)
+  await settings.openSection('Resources')
+  await expect(main.getByText('¥20/h')).toBeVisible()
+})

@@ -23,7 +23,7 @@ import type { BookingRow } from './booking-row.ts'
 import { checkCancellation, checkHours, checkSlot, isKeptOutside } from './booking-rules.ts'
 import { bookingValue } from './booking-view.ts'
 import { foughtForIsTaken, type Place, withHelp } from './helpful-refusal.ts'
-import { amountsAfter } from './money.ts'
+import { amountsAfter, pricedByService } from './money.ts'
 import {
   holdState,
   isBlocked,
@@ -120,7 +120,7 @@ async function updateOpened(
   requireVersion(opened, input.version)
   const service = await chosenService(transaction, input.serviceId)
   requireSuits(service, resourceIn(entered, row.resourceId))
-  const current = service === undefined || service.price === null ? row : { ...row, price: service.price }
+  const current = input.price === undefined ? pricedByService(row, service, entered.venue.currency) : row
   const updated = await updateBooking(transaction, row.id, {
     ...(input.customer !== undefined && { customer: newCustomer(input.customer) }),
     ...(input.serviceId !== undefined && { serviceId: input.serviceId }),
@@ -245,7 +245,7 @@ async function moveTo(
   if (row.kind === 'show' && input.override === undefined) checkHours(entered, target)
   if (isBlocked(opened, target.resourceId)) throw new Refusal('slot_taken', { suggestions: [] })
   const isPriced = row.status !== 'held' && chosen !== undefined && chosen.price !== null
-  const current = isPriced ? { ...row, price: chosen.price } : row
+  const current = isPriced ? pricedByService(row, chosen, entered.venue.currency) : row
   return updateBooking(transaction, row.id, {
     ...target,
     ...(input.serviceId !== undefined && { serviceId: input.serviceId }),

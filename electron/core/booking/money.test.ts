@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Amounts, amountsAfter, type MoneyFields, priceFor } from './money.ts'
+import { type Amounts, amountsAfter, type MoneyFields, pricedByService, priceFor } from './money.ts'
 
 const none: Amounts = { price: null, paid: null, currency: null }
 const priced: Amounts = { price: 30_000, paid: 10_000, currency: 'IDR' }
@@ -15,6 +15,24 @@ describe('the price of a stretch', () => {
 
   it('is none without a price by the hour', () => {
     expect(priceFor(null, 60)).toBeNull()
+  })
+})
+
+describe('with a service of another price', () => {
+  const lesson = { price: 2000 }
+
+  it('is in the venue’s currency from then on', () => {
+    const unpaid = { price: 30_000, paid: 0, currency: 'IDR' }
+    expect(pricedByService(unpaid, lesson, 'EUR')).toEqual({ price: 2000, paid: 0, currency: 'EUR' })
+    expect(pricedByService(none, lesson, 'EUR')).toEqual({ price: 2000, paid: null, currency: 'EUR' })
+    const paid = { price: 3000, paid: 1000, currency: 'EUR' }
+    expect(pricedByService(paid, lesson, 'EUR')).toEqual({ price: 2000, paid: 1000, currency: 'EUR' })
+  })
+
+  it('keeps the price of what is paid in another currency, or where the service has none', () => {
+    expect(pricedByService(priced, lesson, 'EUR')).toEqual(priced)
+    expect(pricedByService(priced, { price: null }, 'EUR')).toEqual(priced)
+    expect(pricedByService(priced, undefined, 'EUR')).toEqual(priced)
   })
 })
 

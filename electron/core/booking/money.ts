@@ -28,6 +28,21 @@ export function standardPrice(
 }
 
 /**
+ * The amounts with the service's price, which is in the venue's currency. What is paid already in another one keeps
+ * its price: an amount cannot be in two currencies.
+ */
+export function pricedByService<Row extends Amounts>(
+  row: Row,
+  service: { readonly price: number | null } | undefined,
+  venueCurrency: string,
+): Row {
+  if (service === undefined || service.price === null) return row
+  const isPaid = (row.paid ?? 0) > 0
+  if (isPaid && row.currency !== null && row.currency !== venueCurrency) return row
+  return { ...row, price: service.price, currency: venueCurrency }
+}
+
+/**
  * The amounts after an input: what it leaves out stays as in `current`. `paid` is shorthand for the amount; a
  * deposit needs its amount. Throws `invalid`, also for a change that would turn an amount into another currency.
  */

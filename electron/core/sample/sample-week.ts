@@ -1,5 +1,6 @@
 /** A made-up week of a small venue to try the program on. Pure: the same date gives the same week. */
 
+import { fractionDigitsOf } from '../../contract/currency.ts'
 import type { Locale } from '../../contract/index.ts'
 import { addDays, firstInstantAt, type Instant } from '../../contract/venue-time.ts'
 
@@ -15,11 +16,8 @@ const roomName: Record<Locale, string> = { en: 'Meeting room', id: 'Ruang rapat'
 
 /** A price that looks right: 25 of a currency with cents, 150,000 of one that has none, as the rupiah. */
 function pricePerHour(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return maximumFractionDigits === 0 ? 150_000 : 25 * 10 ** maximumFractionDigits
+  const digits = fractionDigitsOf(currency)
+  return digits === 0 ? 150_000 : 25 * 10 ** digits
 }
 
 export function sampleResources(locale: Locale, currency: string) {

@@ -95,7 +95,8 @@ async function add(
         title: series.title,
         notes: series.notes,
         price: series.price ?? standard,
-        currency: series.currency ?? facts.venue.currency,
+        // The standard price is in the venue's currency, whatever that was when the series was made.
+        currency: (series.price === null ? null : series.currency) ?? facts.venue.currency,
         overrideReason: input.override?.reason ?? null,
         keptOutside: isKeptOutside(facts, slot, input.override),
       },

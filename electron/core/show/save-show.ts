@@ -26,7 +26,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
 import { readRules, readVenue } from '../venue/venue-facts.ts'
-import { resourceIn, type VenueJson } from '../venue/venue-rules.ts'
+import { resourceIn } from '../venue/venue-rules.ts'
 import { seatLabel } from './seat-label.ts'
 import { seatsBeyond, seatsOfLayout } from './seat-layout.ts'
 import { findSeatPlan } from './seat-plan-repository.ts'
@@ -82,7 +82,7 @@ async function addSeats(transaction: Queries, { id }: Booking, input: Save): Pro
   const venue = await readVenue(transaction)
   const layout = await layoutOf(transaction, input)
   if (layout === undefined) throw invalid('seats', 'are needed for a new show')
-  const price = priceAfter(null, input, venue)
+  const price = priceAfter(null, input, venue.currency)
   const isNew = await insertShow(transaction, { id, layout, price, currency: venue.currency })
   // Otherwise another sending of the same call made it at this very moment.
   if (isNew) await arrangeSeats(transaction, id, seatsOfLayout(layout))
@@ -95,10 +95,10 @@ async function layoutOf(queries: Queries, { seats, seatPlanId }: Save): Promise<
   return plan.layout
 }
 
-function priceAfter(current: number | null, { price }: Save, { currency }: VenueJson): number | null {
+function priceAfter(current: number | null, { price }: Save, currency: string): number | null {
   if (price === undefined) return current
   if (price?.currency !== undefined && price.currency !== currency) {
-    throw invalid('price', `must be in ${currency}, the venue's currency`)
+    throw invalid('price', `must be in ${currency}`)
   }
   return price?.amount ?? null
 }
@@ -158,7 +158,9 @@ async function changeBooking(
   const show = await findShow(transaction, row.id, context.database.clock)
   if (show === undefined) throw notFound('show')
   const layout = (await layoutOf(transaction, input)) ?? show.layout
-  const price = priceAfter(show.seatPrice, input, entered.venue)
+  // A show that was over when the venue's currency changed keeps that of its price.
+  const currency = show.seatPrice === null ? entered.venue.currency : show.seatCurrency
+  const price = priceAfter(show.seatPrice, input, currency)
   if (!isMoved && !isOtherwise(show, input, layout, price)) return
   await updateBooking(transaction, row.id, {
     ...(isMoved && {
@@ -169,7 +171,7 @@ async function changeBooking(
     title: input.title,
     notes: input.notes,
   } satisfies BookingChange)
-  await updateShow(transaction, { id: row.id, layout, price, currency: show.seatCurrency })
+  await updateShow(transaction, { id: row.id, layout, price, currency })
   await changeSeats(context, transaction, show, layout)
 }
 

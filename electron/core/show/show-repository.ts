@@ -81,6 +81,7 @@ export async function insertShow(transaction: Queries, show: NewShow): Promise<b
 
 export async function updateShow(transaction: Queries, show: NewShow): Promise<void> {
   await sql`
-    UPDATE slotkeeper.shows SET layout = ${JSON.stringify(show.layout)}::jsonb, price = ${show.price}
+    UPDATE slotkeeper.shows SET layout = ${JSON.stringify(show.layout)}::jsonb, price = ${show.price},
+           currency = ${show.currency}
      WHERE id = ${show.id}`.execute(transaction)
 }

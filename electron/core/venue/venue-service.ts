@@ -4,6 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { changeRulesAlone } from '../schedule/affected-bookings.ts'
+import { keepNumbers } from './currency-change-repository.ts'
 import {
   lockPolicyRow,
   lockVenueRow,
@@ -17,6 +18,7 @@ import { keepTimes, zoneEffect } from './zone-service.ts'
 
 /** Changes the venue's row; `zoneChanges` is told of another time zone before it holds. */
 async function save(
+  { database }: DeskContext,
   transaction: Queries,
   input: Input<'venue.save'>,
   zoneChanges?: (change: { from: string; to: string }) => Promise<void>,
@@ -29,6 +31,10 @@ async function save(
     // The zone was another one when this call looked whether it is to change.
     if (zoneChanges === undefined) throw stale(venueValue(current))
     await zoneChanges({ from, to })
+  }
+  const { currency } = current
+  if (input.currency !== undefined && input.currency !== currency) {
+    await keepNumbers(transaction, { from: currency, to: input.currency }, database.clock)
   }
   const change = given({
     name: input.name,
@@ -57,9 +63,11 @@ export function venueHandlers(context: DeskContext): Handlers<VenueOperations> {
       const { time_zone: zone } = await database.read(readVenue)
       const saved =
         input.timeZone === undefined || input.timeZone === zone
-          ? await call.change((transaction) => save(transaction, input))
+          ? await call.change((transaction) => save(context, transaction, input))
           : await changeRulesAlone(context, call, (transaction) =>
-              save(transaction, input, (change) => keepTimes(context, transaction, change, input.keep)),
+              save(context, transaction, input, (change) =>
+                keepTimes(context, transaction, change, input.keep),
+              ),
             )
       context.forgetVenue()
       return saved

@@ -14,6 +14,8 @@ interface BookingFormFieldsProps {
   readonly titleRef?: Ref<HTMLInputElement>
   /** Several are booked at once: the price is for each, and what is paid is said on each afterwards. */
   readonly isOfMany?: boolean
+  /** That of the booking's amounts; the venue's where it is left out. */
+  readonly currency?: string | undefined
   /** False for a block, which nobody pays. */
   readonly hasPayment?: boolean
 }
@@ -43,7 +45,13 @@ export function BookingFormFields({ titleRef, hasPayment = true, ...rest }: Book
   )
 }
 
-function PaymentFields({ form, onChange, suggestedPrice, isOfMany = false }: BookingFormFieldsProps) {
+function PaymentFields({
+  form,
+  onChange,
+  suggestedPrice,
+  currency,
+  isOfMany = false,
+}: BookingFormFieldsProps) {
   const { t } = useCounter()
   const price = form.price === undefined ? suggestedPrice : form.price
   return (
@@ -53,12 +61,14 @@ function PaymentFields({ form, onChange, suggestedPrice, isOfMany = false }: Boo
           label={t(isOfMany ? 'each.price' : 'form.price')}
           value={price}
           onChange={(next) => onChange({ price: next })}
+          currency={currency}
         />
         {form.paid === 'deposit' && !isOfMany && (
           <MoneyField
             label={t('form.paidAmount')}
             value={form.paidAmount}
             onChange={(paidAmount) => onChange({ paidAmount })}
+            currency={currency}
           />
         )}
       </div>

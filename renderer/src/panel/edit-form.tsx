@@ -22,10 +22,12 @@ interface EditFormProps {
 /** Changes what is written on a booking. When another desk was faster, what was typed stays. */
 export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   const { front, t } = useCounter()
-  const { resources, isReadOnly } = useWorkplace()
+  const { resources, isReadOnly, status } = useWorkplace()
   const { form, serviceId } = edit
   const { problem, isSending, submit } = useEditSending(booking, edit)
   const change = (next: Partial<TextEdit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
+  // A booking keeps the currency that it was made in, whatever the venue's is now.
+  const currency = (booking.price ?? booking.paidAmount)?.currency ?? status.venue.currency
   const changeForm = (next: Partial<BookingForm>) => change({ form: { ...form, ...next } })
 
   return (
@@ -44,7 +46,9 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
           onChange={(service) =>
             change({
               serviceId: service?.id ?? null,
-              ...(service?.price !== undefined && { form: { ...form, price: service.price.amount } }),
+              ...(service?.price?.currency === currency && {
+                form: { ...form, price: service.price.amount },
+              }),
             })
           }
         />
@@ -53,6 +57,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
         form={form}
         onChange={changeForm}
         suggestedPrice={null}
+        currency={currency}
         hasPayment={booking.kind === 'customer'}
       />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}

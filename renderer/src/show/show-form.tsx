@@ -63,12 +63,12 @@ export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
         }}
       >
         <Card>
-          <ShowFields draft={draft} problems={problems} onChange={change} />
+          <ShowFields draft={draft} problems={problems} onChange={change} currency={show?.price?.currency} />
         </Card>
         <Card title={t('show.seats')} hint={t(show === undefined ? 'show.seatsHint' : 'show.seatsKept')}>
           <LayoutFields draft={draft} problems={problems} onChange={change} />
         </Card>
-        <ShowTrouble editor={editor} />
+        <ShowTrouble editor={editor} currency={show?.price?.currency} />
         <div className={styles.foot}>
           {show?.status === 'open' && <CancelShow show={show} onCancelled={onSaved} />}
           <span className={styles.gap} />
@@ -128,9 +128,15 @@ function errorsOf(draft: ShowDraft): FieldErrors {
   return Object.fromEntries(Object.keys(showProblems(draft)).map((field) => [field, field]))
 }
 
+interface ShowTroubleProps {
+  readonly editor: Editor<KeptShow, ShowDraft>
+  /** That of the show's price; the venue's where it is left out. */
+  readonly currency: string | undefined
+}
+
 /** Why it could not be saved: refused, a manager's, or changed at another desk meanwhile. */
-function ShowTrouble({ editor }: { readonly editor: Editor<KeptShow, ShowDraft> }) {
-  const describe = useShowStatements()
+function ShowTrouble({ editor, currency }: ShowTroubleProps) {
+  const describe = useShowStatements(currency)
   const { problem, draft, draftOf } = editor
   if (problem === null) return null
   if (problem.kind === 'refused') return <Notice tone="danger">{problem.message}</Notice>
@@ -147,9 +153,10 @@ function ShowTrouble({ editor }: { readonly editor: Editor<KeptShow, ShowDraft> 
 }
 
 /** The form in words, to put beside what somebody else saved. */
-function useShowStatements(): (draft: ShowDraft) => readonly Statement[] {
+function useShowStatements(showCurrency: string | undefined): (draft: ShowDraft) => readonly Statement[] {
   const { t, formats, resourceName } = useCounter()
-  const { currency } = useWorkplace().status.venue
+  const { venue } = useWorkplace().status
+  const currency = showCurrency ?? venue.currency
   return (draft) => {
     const { title, resourceId, price, date, from, to, notes } = draft
     const layout = layoutOf(draft)
@@ -173,7 +180,12 @@ export interface ShowFieldsProps {
   readonly onChange: (part: Partial<ShowDraft>) => void
 }
 
-function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
+function ShowFields({
+  draft,
+  problems,
+  onChange,
+  currency,
+}: ShowFieldsProps & { readonly currency: string | undefined }) {
   const { t, formats } = useCounter()
   const { resources } = useWorkplace()
   const dates = useDateFields()
@@ -200,6 +212,7 @@ function ShowFields({ draft, problems, onChange }: ShowFieldsProps) {
         label={t('show.pricePerSeat')}
         value={draft.price}
         onChange={(price) => onChange({ price })}
+        currency={currency}
       />
       <DateField
         label={t('waitlist.date')}

@@ -5,6 +5,8 @@ export const venueEnglish = {
     nameMissing: 'The venue needs a name: it stands on every screen and message.',
     language: 'Language of the program',
     currency: 'Currency',
+    currencyEffect:
+      'Nothing is converted: {{before}} becomes {{after}}. Prices of resources, services and coming shows keep their number, rounded where the new currency has fewer digits. What is booked, planned as a series or sold already keeps its amount and currency. Check the prices after saving.',
     weekStartsOn: 'The week starts on',
     clockHours: 'Time of day',
     slot: 'Usual slot',

@@ -8,6 +8,8 @@ export const venueIndonesian: Translated<typeof venueEnglish> = {
     nameMissing: 'Tempat usaha perlu nama: nama ini ada di setiap layar dan pesan.',
     language: 'Bahasa program',
     currency: 'Mata uang',
+    currencyEffect:
+      'Tidak ada yang dikonversi: {{before}} menjadi {{after}}. Harga sumber daya, layanan, dan pertunjukan mendatang tetap angkanya, dibulatkan bila mata uang baru lebih sedikit angka di belakang komanya. Yang sudah dipesan, direncanakan sebagai rangkaian, atau terjual tetap jumlah dan mata uangnya. Periksa harga setelah menyimpan.',
     weekStartsOn: 'Minggu dimulai pada',
     clockHours: 'Penulisan jam',
     slot: 'Slot biasa',
