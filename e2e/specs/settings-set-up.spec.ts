@@ -78,3 +78,32 @@ test('what was done before leaving is kept, and the menu leads back', async ({ d
   await page.getByRole('menuitem', { name: 'Set up the venue' }).click()
   await expect(setUp.main.getByRole('textbox', { name: 'Name' })).toHaveValue('Futsal Merdeka')
 })
+
+test('late in the year, the holidays that are over are left out, and the next year’s follow', async ({
+  desks,
+}) => {
+  const { page } = await desks.open({ now: '2026-11-30T09:00:00+07:00', locale: 'en-GB' })
+  const setUp = new SetUpPage(page)
+  await setUp.open()
+  await setUp.nameVenue('Futsal Merdeka')
+  await setUp.chooseZone('Asia/Jakarta')
+  await setUp.goOn()
+  await setUp.goOn()
+  await setUp.goOn()
+  const list = setUp.main.getByRole('list', { name: 'Holidays 2026' })
+  await expect(list.getByRole('checkbox')).toHaveCount(1)
+  await expect(list.getByRole('checkbox', { name: /^Fri 25 Dec/ })).toBeChecked()
+  await setUp.main.getByRole('button', { name: 'Close on 1 day', exact: true }).click()
+  await expect(setUp.main.getByRole('radio', { name: '2027' })).toBeChecked()
+  const following = setUp.main.getByRole('list', { name: 'Holidays 2027' })
+  await expect(following.getByRole('checkbox', { name: /^Tue 17 Aug/ })).toBeChecked()
+  await setUp.closeOnHolidays()
+  await setUp.main.getByLabel('PIN', { exact: true }).waitFor()
+  const kept = await page.evaluate(() =>
+    window.slotkeeper.call('exception.list', { from: '2026-01-01', to: '2027-12-31' }),
+  )
+  if (!kept.ok) throw new Error(kept.error.message)
+  const dates = kept.value.exceptions.map(({ from }) => from)
+  expect(dates.filter((date) => date < '2027')).toEqual(['2026-12-25'])
+  expect(dates).toContain('2027-08-17')
+})

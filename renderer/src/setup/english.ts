@@ -8,6 +8,7 @@ export const setUpEnglish = {
     next: 'Go on',
     finish: 'Done',
     notNow: 'Not now',
+    year: 'Year',
     holidaysLead: 'Your country’s holidays, as days on which the venue is closed.',
   },
   setUpStep: {

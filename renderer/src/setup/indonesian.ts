@@ -11,6 +11,7 @@ export const setUpIndonesian: Translated<typeof setUpEnglish> = {
     next: 'Lanjut',
     finish: 'Selesai',
     notNow: 'Jangan sekarang',
+    year: 'Tahun',
     holidaysLead: 'Hari libur negara Anda, sebagai hari tempat usaha tutup.',
   },
   setUpStep: {

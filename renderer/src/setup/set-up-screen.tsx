@@ -2,12 +2,14 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
+import { Segmented } from '../design/segmented.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
 import { HolidayPicker } from '../settings/holidays/holiday-picker.tsx'
 import { ManagerGate } from '../settings/manager-gate.tsx'
 import { Section } from '../settings/section.tsx'
 import { SectionContent } from '../settings/section-content.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
+import { offeredYears } from './offered-years.ts'
 import styles from './set-up-screen.module.css'
 import { type StepName, stepAfter, stepBefore, stepNames } from './steps.ts'
 
@@ -83,10 +85,27 @@ function Steps({ current, onChoose }: StepsProps) {
 
 function HolidayStep({ onDone }: { readonly onDone: () => void }) {
   const { t } = useCounter()
-  const year = Number(useToday().slice(0, 4))
+  const years = offeredYears(useToday())
+  const [year, setYear] = useState(years[0])
+  const following = years.find((each) => each > year)
   return (
     <Section title={t('setUpStep.holidays')} lead={t('setUp.holidaysLead')}>
-      <HolidayPicker year={year} onClose={onDone} closeLabel={t('setUp.notNow')} />
+      {years.length > 1 && (
+        <div className={styles.years}>
+          <Segmented
+            label={t('setUp.year')}
+            choices={years.map((each) => ({ id: String(each), name: String(each) }))}
+            value={String(year)}
+            onChange={(chosen) => setYear(Number(chosen))}
+          />
+        </div>
+      )}
+      <HolidayPicker
+        year={year}
+        onClose={onDone}
+        onAdded={following === undefined ? onDone : () => setYear(following)}
+        closeLabel={t('setUp.notNow')}
+      />
     </Section>
   )
 }

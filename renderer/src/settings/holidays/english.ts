@@ -8,6 +8,7 @@ export const holidaysEnglish = {
     wholeCountry: 'The whole country',
     none: 'No holidays are known for this year.',
     there: 'already entered',
+    over: 'over',
     add_one: 'Close on {{count}} day',
     add_other: 'Close on {{count}} days',
     added_one: '{{count}} holiday entered',

@@ -12,17 +12,19 @@ interface HolidayChoiceProps {
   readonly place: HolidayPlace
   readonly holidays: readonly Holiday[]
   readonly onClose: () => void
+  readonly onAdded: () => void
   readonly closeLabel: string | undefined
 }
 
 /** The holidays of one place and year, to tick; adding says what it leaves outside. */
-export function HolidayChoice({ place, holidays, onClose, closeLabel }: HolidayChoiceProps) {
+export function HolidayChoice({ place, holidays, onClose, onAdded, closeLabel }: HolidayChoiceProps) {
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const { skipped, tick, count, effect, problem, isSaving, add } = useHolidayImport(place, holidays, onClose)
+  const holidayImport = useHolidayImport(place, holidays, onAdded)
+  const { skipped, isOver, tick, count, effect, problem, isSaving, add } = holidayImport
   return (
     <div className={styles.choice}>
-      <HolidayList year={place.year} holidays={holidays} skipped={skipped} onTick={tick} />
+      <HolidayList year={place.year} holidays={holidays} skipped={skipped} isOver={isOver} onTick={tick} />
       <AffectedCard effect={effect} />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actions}>
@@ -39,25 +41,32 @@ interface HolidayListProps {
   readonly year: number
   readonly holidays: readonly Holiday[]
   readonly skipped: ReadonlySet<string>
+  readonly isOver: (holiday: Holiday) => boolean
   readonly onTick: (date: string, isTicked: boolean) => void
 }
 
-function HolidayList({ year, holidays, skipped, onTick }: HolidayListProps) {
+function HolidayList({ year, holidays, skipped, isOver, onTick }: HolidayListProps) {
   const { t, formats } = useCounter()
+  const toCome = holidays.filter((holiday) => !isOver(holiday))
   return (
     <ul className={styles.list} aria-label={t('holidays.title', { year })}>
-      {holidays.map(({ date, name, isThere }) => (
-        <li key={date} className={styles.holiday} data-there={isThere || undefined}>
-          <CheckField
-            isSelected={isThere || !skipped.has(date)}
-            isDisabled={isThere}
-            onChange={(isTicked) => onTick(date, isTicked)}
-          >
-            <span className={styles.date}>{formats.shortDate(date)}</span> {name}
-            {isThere && <span className={styles.there}>{t('holidays.there')}</span>}
-          </CheckField>
-        </li>
-      ))}
+      {(toCome.length > 0 ? toCome : holidays).map((holiday) => {
+        const { date, name, isThere } = holiday
+        const isPast = isOver(holiday)
+        return (
+          <li key={date} className={styles.holiday} data-there={isThere || isPast || undefined}>
+            <CheckField
+              isSelected={isThere || (!isPast && !skipped.has(date))}
+              isDisabled={isThere || isPast}
+              onChange={(isTicked) => onTick(date, isTicked)}
+            >
+              <span className={styles.date}>{formats.shortDate(date)}</span> {name}
+              {isThere && <span className={styles.there}>{t('holidays.there')}</span>}
+              {isPast && <span className={styles.there}>{t('holidays.over')}</span>}
+            </CheckField>
+          </li>
+        )
+      })}
       {holidays.length === 0 && <li className={styles.holiday}>{t('holidays.none')}</li>}
     </ul>
   )

@@ -12,6 +12,8 @@ import { likelyCountry } from './likely-country.ts'
 interface HolidayPickerProps {
   readonly year: number
   readonly onClose: () => void
+  /** What comes after entering them, where it is not closing. */
+  readonly onAdded?: () => void
   /** What closing is called, where it is more than that. */
   readonly closeLabel?: string
 }
@@ -19,7 +21,7 @@ interface HolidayPickerProps {
 const everywhere = 'everywhere'
 
 /** A country's holidays: looked through, some unticked, and entered as closed days. */
-export function HolidayPicker({ year, onClose, closeLabel }: HolidayPickerProps) {
+export function HolidayPicker({ year, onClose, onAdded = onClose, closeLabel }: HolidayPickerProps) {
   const { t } = useCounter()
   const { timeZone } = useWorkplace().status.venue
   const places = usePlaces(undefined)
@@ -66,6 +68,7 @@ export function HolidayPicker({ year, onClose, closeLabel }: HolidayPickerProps)
               place={wanted}
               holidays={known}
               onClose={onClose}
+              onAdded={onAdded}
               closeLabel={closeLabel}
             />
           )}

@@ -11,6 +11,7 @@ export const holidaysIndonesian: Translated<typeof holidaysEnglish> = {
     wholeCountry: 'Seluruh negara',
     none: 'Tidak ada hari libur yang diketahui untuk tahun ini.',
     there: 'sudah dimasukkan',
+    over: 'sudah lewat',
     add_other: 'Tutup {{count}} hari',
     added_other: '{{count}} hari libur dimasukkan',
     due: 'Hari libur {{year}} di {{country}} belum dimasukkan.',

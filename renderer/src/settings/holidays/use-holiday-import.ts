@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Holiday } from '../../../../electron/contract/index.ts'
+import { useToday } from '../../calendar/use-now.ts'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { announce } from '../../speech/announcer.tsx'
@@ -13,12 +14,15 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
   const { t, front } = useCounter()
   const { client, changes, queries } = useDesk()
   const said = useAffectedSaid()
+  const today = useToday()
   const [unticked, setUnticked] = useState<ReadonlySet<string> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   // Those left out the last time stay left out, until somebody says otherwise.
   const skipped = unticked ?? new Set(holidays.filter(({ wasSkipped }) => wasSkipped).map(({ date }) => date))
-  const adding = holidays.filter(({ date, isThere }) => !isThere && !skipped.has(date))
+  // What is over is not entered any more, and not left out either: next year it is offered again.
+  const isOver = ({ date, isThere }: Holiday) => !isThere && date < today
+  const adding = holidays.filter((one) => !one.isThere && !isOver(one) && !skipped.has(one.date))
   const input = { ...place, skip: [...skipped] }
   const effect = useEffectOf(
     'holidays',
@@ -49,5 +53,5 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
     onDone()
   }
 
-  return { skipped, tick, count: adding.length, effect, problem, isSaving, add }
+  return { skipped, isOver, tick, count: adding.length, effect, problem, isSaving, add }
 }
