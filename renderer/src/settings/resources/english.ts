@@ -6,6 +6,7 @@ export const resourcesEnglish = {
     noneHint: 'Give the first one a name, and say how many there are of them.',
     name: 'Name',
     nameMissing: 'It needs a name, such as “Court 1”.',
+    nameTaken: 'Another resource has this name.',
     namePlaceholder: 'Court 1',
     howMany: 'How many like this',
     makes: 'Makes {{first}} to {{last}}.',

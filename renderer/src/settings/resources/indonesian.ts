@@ -9,6 +9,7 @@ export const resourcesIndonesian: Translated<typeof resourcesEnglish> = {
     noneHint: 'Beri nama yang pertama, dan sebutkan jumlahnya.',
     name: 'Nama',
     nameMissing: 'Perlu nama, misalnya “Lapangan 1”.',
+    nameTaken: 'Sumber daya lain memakai nama ini.',
     namePlaceholder: 'Lapangan 1',
     howMany: 'Jumlah yang serupa',
     makes: 'Membuat {{first}} sampai {{last}}.',

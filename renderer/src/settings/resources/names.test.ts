@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextName, numberedNames } from './names.ts'
+import { isAnyTaken, nextName, numberedNames } from './names.ts'
 
 it.each([
   ['Court', 1, ['Court']],
@@ -19,4 +19,10 @@ it.each([
   [[], ''],
 ])('goes on after %j', (names, next) => {
   expect(nextName(names)).toBe(next)
+})
+
+it('knows a name that another one has, however it is written', () => {
+  expect(isAnyTaken(['Court 3', ' court 2'], ['Court 1', 'Court 2'])).toBe(true)
+  expect(isAnyTaken(['Court 3'], ['Court 1', 'Court 2'])).toBe(false)
+  expect(isAnyTaken([''], [''])).toBe(false)
 })

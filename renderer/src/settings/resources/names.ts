@@ -11,6 +11,13 @@ export function numberedNames(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${word} ${first + index}`)
 }
 
+/** Whether any of the names is one of those already, as people read them: case and outer spaces aside. */
+export function isAnyTaken(names: readonly string[], taken: readonly string[]): boolean {
+  const plain = (name: string) => name.trim().toLowerCase()
+  const known = new Set(taken.map(plain))
+  return names.some((name) => plain(name) !== '' && known.has(plain(name)))
+}
+
 /** The name that would follow the last one: `Court 3` after `Court 2`; empty where names are not counted. */
 export function nextName(names: readonly string[]): string {
   const [, word, digits] = numbered.exec(names.at(-1)?.trim() ?? '') ?? []

@@ -10,19 +10,22 @@ import { swatches } from '../colors.ts'
 import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
 import { slotChoices } from '../slot-choices.ts'
-import { numberedNames } from './names.ts'
+import { isAnyTaken, numberedNames } from './names.ts'
 import { mostAtOnce, type ResourceDraft } from './resource-draft.ts'
 
 interface ResourceFieldsProps {
   readonly editor: Pick<Editor<unknown, ResourceDraft>, 'draft' | 'change' | 'errors'>
   readonly kinds: readonly string[]
+  /** The names of all other resources. */
+  readonly otherNames: readonly string[]
   readonly isNew: boolean
 }
 
-export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
+export function ResourceFields({ editor, kinds, otherNames, isNew }: ResourceFieldsProps) {
   const { t } = useCounter()
   const { draft, change, errors } = editor
-  const [first = '', ...more] = numberedNames(draft.name, draft.howMany ?? 1)
+  const names = numberedNames(draft.name, draft.howMany ?? 1)
+  const [first = '', ...more] = names
   const madeText = more.length > 0 ? t('resources.makes', { first, last: more.at(-1) ?? '' }) : undefined
   return (
     <div className={fields.grid}>
@@ -31,6 +34,7 @@ export function ResourceFields({ editor, kinds, isNew }: ResourceFieldsProps) {
         value={draft.name}
         onChange={(name) => change({ name })}
         error={errors.name}
+        description={isAnyTaken(names, otherNames) ? t('resources.nameTaken') : undefined}
         maxLength={120}
         placeholder={t('resources.namePlaceholder')}
         autoFocus={isNew}
@@ -125,7 +129,7 @@ function BufferFields({ editor: { draft, change, errors } }: PartProps) {
   )
 }
 
-type KindFieldProps = Omit<ResourceFieldsProps, 'isNew'>
+type KindFieldProps = Pick<ResourceFieldsProps, 'editor' | 'kinds'>
 
 function KindField({ editor, kinds }: KindFieldProps) {
   const { t } = useCounter()

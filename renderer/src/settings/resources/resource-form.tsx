@@ -12,13 +12,14 @@ import { describeResource, resourceErrors } from './resource-words.ts'
 interface ResourceFormProps {
   readonly saved: Resource
   readonly kinds: readonly string[]
+  readonly otherNames: readonly string[]
   readonly reread: () => Promise<Resource | undefined>
   readonly onMade: (id: string) => void
   readonly onCancel?: (() => void) | undefined
 }
 
 /** One resource, or one that is yet to be made: several alike at once if wanted. */
-export function ResourceForm({ saved, kinds, reread, onMade, onCancel }: ResourceFormProps) {
+export function ResourceForm({ saved, kinds, otherNames, reread, onMade, onCancel }: ResourceFormProps) {
   const counter = useCounter()
   const { t } = counter
   const { currency } = useWorkplace().status.venue
@@ -52,7 +53,7 @@ export function ResourceForm({ saved, kinds, reread, onMade, onCancel }: Resourc
   return (
     <>
       <Card>
-        <ResourceFields editor={editor} kinds={kinds} isNew={isNew} />
+        <ResourceFields editor={editor} kinds={kinds} otherNames={otherNames} isNew={isNew} />
       </Card>
       <SaveBar
         editor={editor}

@@ -102,6 +102,7 @@ function ResourceColumns({ known, openId, onOpen, onMade, reread }: ResourceColu
           key={isNew ? 'new' : chosen.id}
           saved={chosen}
           kinds={[...new Set(known.map(({ kind }) => kind))]}
+          otherNames={known.filter(({ id }) => id !== chosen.id).map(({ name }) => name)}
           reread={() => reread(chosen.id)}
           onMade={(id) => onMade(id)}
           onCancel={known.length === 0 ? undefined : () => onMade(null)}
