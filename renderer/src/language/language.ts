@@ -52,3 +52,8 @@ export function speak(locale: Locale) {
 export function currentTranslate(): Translate {
   return i18next.t
 }
+
+/** The texts of a language that the screen is about to be written in. */
+export function translateIn(locale: Locale): Translate {
+  return i18next.getFixedT(locale)
+}

@@ -5,7 +5,7 @@ import { useToday } from '../../calendar/use-now.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { exceptionText } from './exception-text.ts'
 import { type DateRange, useRangeChoice } from './use-range-choice.ts'
-import { exceptionsByDate, lookOf, type Month, monthsOf } from './year.ts'
+import { exceptionsByDate, lookOf, type Month, monthsOf, shortestNames } from './year.ts'
 import styles from './year-calendar.module.css'
 
 interface YearCalendarProps {
@@ -64,9 +64,9 @@ function MonthTable({ month, byDate, range, tabStop, today }: MonthTableProps) {
     <section className={styles.month} aria-label={formats.month(first)}>
       <h2 className={styles.name}>{formats.month(first)}</h2>
       <div className={styles.days}>
-        {weekOf(first, weekStartsOn).map((date) => (
-          <span key={date} className={styles.weekday} aria-hidden>
-            {formats.weekday(date).slice(0, 2)}
+        {shortestNames(weekOf(first, weekStartsOn).map(formats.weekday)).map((name) => (
+          <span key={name} className={styles.weekday} aria-hidden>
+            {name}
           </span>
         ))}
         {month.dates.map((date, index) => {

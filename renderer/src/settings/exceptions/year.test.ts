@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ScheduleException } from '../../../../electron/contract/index.ts'
-import { exceptionsByDate, lookOf, monthsOf } from './year.ts'
+import { exceptionsByDate, lookOf, monthsOf, shortestNames } from './year.ts'
 
 function exception(from: string, to: string, fields: Partial<ScheduleException> = {}): ScheduleException {
   return { id: from, version: 1, resourceId: null, from, to, closed: true, ...fields }
@@ -27,4 +27,11 @@ it('draws a date by what holds for the whole venue', () => {
   expect(lookOf([court])).toBe('resource')
   expect(lookOf([exception('2026-12-25', '2026-12-25')])).toBe('closed')
   expect(lookOf(undefined)).toBeUndefined()
+})
+
+it.each([
+  ['Mon Tue Wed Thu Fri Sat Sun', 'Mo Tu We Th Fr Sa Su'],
+  ['Sen Sel Rab Kam Jum Sab Min', 'Sen Sel Ra Ka Ju Sa Mi'],
+])('shortens %s so far as they differ', (names, short) => {
+  expect(shortestNames(names.split(' '))).toEqual(short.split(' '))
 })

@@ -48,3 +48,13 @@ export function lookOf(exceptions: readonly ScheduleException[] | undefined): Da
   if (first.resourceId !== null) return 'resource'
   return first.closed ? 'closed' : 'hours'
 }
+
+/** Each name by its first two letters, or by as many as tell it from the others: `Sen`, `Sel`, `Ra`. */
+export function shortestNames(names: readonly string[]): string[] {
+  return names.map((name) => {
+    const isAlone = (length: number) =>
+      names.filter((other) => other.startsWith(name.slice(0, length))).length === 1
+    const lengths = Array.from({ length: Math.max(0, name.length - 2) }, (_, index) => index + 2)
+    return name.slice(0, lengths.find(isAlone) ?? name.length)
+  })
+}

@@ -12,6 +12,7 @@ import columns from '../ordered/ordered-screen.module.css'
 import { useOpened } from '../ordered/use-opened.ts'
 import { Section } from '../section.tsx'
 import { newStaff } from './staff-draft.ts'
+import styles from './staff-form.module.css'
 import { StaffForm } from './staff-form.tsx'
 import { StaffList } from './staff-list.tsx'
 
@@ -52,7 +53,11 @@ export function StaffSection() {
       <Asked query={staff}>
         {(known) => (
           <>
-            {known.length === 0 && <Notice tone="info">{t('staff.first')}</Notice>}
+            {known.length === 0 && (
+              <div className={styles.first}>
+                <Notice tone="info">{t('staff.first')}</Notice>
+              </div>
+            )}
             <StaffColumns
               known={known}
               openId={openId}

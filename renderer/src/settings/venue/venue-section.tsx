@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Venue } from '../../../../electron/contract/index.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useDeskStatus } from '../../desk/questions.ts'
+import { translateIn } from '../../language/language.ts'
 import { type Counter, useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { type FieldErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
@@ -32,6 +33,8 @@ export function VenueSection() {
     }),
     send: ({ keep, ...draft }, version) =>
       changes.send('venue.save', { ...draft, version, ...(keep !== null && { keep }) }),
+    // The screen is in the language that was just saved before this is read.
+    said: ({ locale }) => ({ text: translateIn(locale)('editing.saved') }),
     reread: async () => (await desk.refetch()).data?.venue,
   })
 
