@@ -1,6 +1,7 @@
 import { sameNumberIn } from '../../../../electron/contract/currency.ts'
 import { Notice } from '../../design/notice.tsx'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
+import fields from '../form/fields.module.css'
 
 /** Shown where nothing has a price yet: 25.50 of a currency with hundredths. */
 const exampleAmount = 2550
@@ -14,8 +15,10 @@ export function CurrencyEffect({ currency }: { readonly currency: string }) {
   const before = priced?.pricePerHour ?? { amount: exampleAmount, currency: status.venue.currency }
   const after = sameNumberIn(before, currency)
   return (
-    <Notice tone="warn">
-      {t('venueForm.currencyEffect', { before: formats.money(before), after: formats.money(after) })}
-    </Notice>
+    <div className={fields.whole}>
+      <Notice tone="warn">
+        {t('venueForm.currencyEffect', { before: formats.money(before), after: formats.money(after) })}
+      </Notice>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
 import { namedDays } from '../hours/weekdays.ts'
 import { slotChoices } from '../slot-choices.ts'
+import { CurrencyEffect } from './currency-effect.tsx'
 import { clockChoices, currencyChoices, languageChoices, zoneChoices } from './known-names.ts'
 import type { VenueDraft } from './venue-draft.ts'
 
@@ -70,6 +71,7 @@ export function NameFields({ editor, isNameFocused = false }: VenueFieldsProps) 
         onChange={(minutes) => change({ slotMinutes: Number(minutes) })}
         description={t('venueForm.slotHint')}
       />
+      <CurrencyEffect currency={currency} />
     </div>
   )
 }

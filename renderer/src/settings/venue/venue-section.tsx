@@ -8,7 +8,6 @@ import { type FieldErrors, useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { namedDays } from '../hours/weekdays.ts'
 import { Card, Section } from '../section.tsx'
-import { CurrencyEffect } from './currency-effect.tsx'
 import { clockName, languageChoices } from './known-names.ts'
 import { type VenueDraft, venueDraftOf } from './venue-draft.ts'
 import { NameFields, ZoneField } from './venue-fields.tsx'
@@ -46,7 +45,6 @@ export function VenueSection() {
     <Section title={t('section.venue')} lead={t('venueForm.lead')}>
       <Card>
         <NameFields editor={editor} />
-        <CurrencyEffect currency={draft.currency} />
       </Card>
       <Card title={t('venueForm.timeZone')} hint={t('venueForm.timeZoneHint')}>
         <ZoneField editor={editor} />
