@@ -25,8 +25,19 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await expect(here.main.getByText(/Line 2 needs a name/)).toBeVisible()
     await here.main.getByRole('textbox', { name: 'Rows and their seats' }).fill('A 8\nB 10')
     await expect(here.main.getByText('18 seats')).toBeVisible()
-    await here.main.getByRole('button', { name: 'New show' }).click()
+    // Pressed again when it has been saved and the form is still there, it is made once: nothing is refused.
+    const make = here.main.getByRole('button', { name: 'New show' })
+    await make.evaluate((button) => {
+      const again = new MutationObserver(() => button.click())
+      for (const region of document.querySelectorAll('.spoken[aria-live]')) {
+        again.observe(region, { characterData: true, childList: true, subtree: true })
+      }
+    })
+    await make.click()
     await expect(here.seat(/^Row /)).toHaveCount(18)
+    await here.page.evaluate(() => window.slotkeeper.call('show.list', {}))
+    await expect(here.page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1)
+    await expect(here.page.getByText(/has just been taken/)).toHaveCount(0)
   })
 
   await test.step('what one desk sweeps over, the other sees held', async () => {

@@ -5,6 +5,7 @@ import { Dialog } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
+import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { showsKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -21,16 +22,14 @@ export function CancelShow({ show, onCancelled }: CancelShowProps) {
   const { isReadOnly } = useWorkplace()
   const { changes, queries } = useDesk()
   const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { isRunning, run } = useOneAtATime()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const taken = show.counts.sold + show.counts.checkedIn
 
   async function cancel() {
-    setSending(true)
     const { id, version } = show
     const result = await changes.send('show.cancel', { id, version, ...(reason.trim() !== '' && { reason }) })
-    setSending(false)
     if (!result.ok) {
       setProblem(result.error.message)
       announce(result.error.message)
@@ -60,7 +59,7 @@ export function CancelShow({ show, onCancelled }: CancelShowProps) {
               <Button autoFocus onPress={() => setAsking(false)}>
                 {t('cancel.keep')}
               </Button>
-              <Button look="danger" isDisabled={isSending || isReadOnly} onPress={() => void cancel()}>
+              <Button look="danger" isDisabled={isRunning || isReadOnly} onPress={() => void run(cancel)}>
                 {t('show.cancelNow')}
               </Button>
             </div>

@@ -9,6 +9,7 @@ import { NumberField } from '../design/number-field.tsx'
 import { type Choice, SelectField } from '../design/select-field.tsx'
 import { TimeField } from '../design/time-field.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
+import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { waitlistKey } from '../desk/questions.ts'
 import type { Translate } from '../language/language.ts'
 import { CustomerField } from '../panel/customer-field.tsx'
@@ -39,8 +40,7 @@ export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
 
   function submit() {
     setTried(true)
-    if (customer !== undefined && Object.keys(problems).length === 0)
-      void joining.send(joinToSend(wish, customer))
+    if (customer !== undefined && Object.keys(problems).length === 0) joining.send(joinToSend(wish, customer))
   }
 
   function discard() {
@@ -93,13 +93,11 @@ export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
 function useJoining(onDone: () => void, onJoined: JoinFormProps['onJoined']) {
   const { t, front } = useCounter()
   const { changes, queries } = useDesk()
-  const [isSending, setSending] = useState(false)
+  const { isRunning, run } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
 
   async function send(input: ReturnType<typeof joinToSend>) {
-    setSending(true)
     const result = await changes.send('waitlist.join', input)
-    setSending(false)
     if (!result.ok) {
       setProblem(result.error.message)
       announce(result.error.message)
@@ -115,7 +113,11 @@ function useJoining(onDone: () => void, onJoined: JoinFormProps['onJoined']) {
     else onJoined(result.value)
   }
 
-  return { isSending, problem, send }
+  return {
+    isSending: isRunning,
+    problem,
+    send: (input: ReturnType<typeof joinToSend>) => void run(() => send(input)),
+  }
 }
 
 interface WishFieldsProps {

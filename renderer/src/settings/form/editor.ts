@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Failure, Result } from '../../../../electron/contract/index.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
+import { useOneAtATime } from '../../desk/one-at-a-time.ts'
 import { useNavigation } from '../../frame/navigation-context.ts'
 import { announce } from '../../speech/announcer.tsx'
 import type { Toast } from '../../toast/toasts.ts'
@@ -68,7 +69,7 @@ export function useEditor<Row extends Versioned, Draft extends object>(
   const [base, setBase] = useState(saved)
   const [told, setTold] = useState(saved)
   const [draft, setDraft] = useState(() => draftOf(saved))
-  const [isSaving, setSaving] = useState(false)
+  const sending = useOneAtATime()
   const [wasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<FieldErrors>(noErrors)
   const [problem, setProblem] = useState<Problem<Row> | null>(null)
@@ -104,9 +105,12 @@ export function useEditor<Row extends Versioned, Draft extends object>(
       focusFirstError()
       return false
     }
-    setSaving(true)
+    return (await sending.run(() => sendChecked(version))) ?? false
+  }
+
+  /** Over only once its row is known and what comes next is shown: until then another press would send it anew. */
+  async function sendChecked(version: number): Promise<boolean> {
     const result = await options.send(draft, version, draftOf(base))
-    setSaving(false)
     if (result.ok) {
       begin(result.value)
       const said = options.said?.(result.value) ?? { text: t('editing.saved') }
@@ -136,7 +140,7 @@ export function useEditor<Row extends Versioned, Draft extends object>(
     draft,
     change,
     isDirty,
-    isSaving,
+    isSaving: sending.isRunning,
     errors,
     problem,
     draftOf,

@@ -3,6 +3,7 @@ import type { Holiday } from '../../../../electron/contract/index.ts'
 import { useToday } from '../../calendar/use-now.ts'
 import { ask } from '../../desk/client.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
+import { useOneAtATime } from '../../desk/one-at-a-time.ts'
 import { announce } from '../../speech/announcer.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { useEffectOf } from '../affected/effect.ts'
@@ -17,7 +18,7 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
   const today = useToday()
   const [unticked, setUnticked] = useState<ReadonlySet<string> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
+  const { isRunning, run } = useOneAtATime()
   // Those left out the last time stay left out, until somebody says otherwise.
   const skipped = unticked ?? new Set(holidays.filter(({ wasSkipped }) => wasSkipped).map(({ date }) => date))
   // What is over is not entered any more, and not left out either: next year it is offered again.
@@ -38,9 +39,7 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
   }
 
   async function add() {
-    setSaving(true)
     const result = await changes.send('holiday.import', input)
-    setSaving(false)
     if (!result.ok) {
       setProblem(result.error.message)
       announce(result.error.message)
@@ -53,5 +52,14 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
     onDone()
   }
 
-  return { skipped, isOver, tick, count: adding.length, effect, problem, isSaving, add }
+  return {
+    skipped,
+    isOver,
+    tick,
+    count: adding.length,
+    effect,
+    problem,
+    isSaving: isRunning,
+    add: () => run(add),
+  }
 }
