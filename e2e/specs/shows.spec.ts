@@ -27,7 +27,7 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await expect(here.main.getByText('18 seats')).toBeVisible()
     // Pressed again when it has been saved and the form is still there, it is made once: nothing is refused.
     const make = here.main.getByRole('button', { name: 'New show' })
-    await make.evaluate((button) => {
+    await make.evaluate((button: HTMLElement) => {
       const again = new MutationObserver(() => button.click())
       for (const region of document.querySelectorAll('.spoken[aria-live]')) {
         again.observe(region, { characterData: true, childList: true, subtree: true })
@@ -35,7 +35,7 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     })
     await make.click()
     await expect(here.seat(/^Row /)).toHaveCount(18)
-    await here.page.evaluate(() => window.slotkeeper.call('show.list', {}))
+    await here.page.evaluate(() => window.slotkeeper.call('resource.list', {}))
     await expect(here.page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1)
     await expect(here.page.getByText(/has just been taken/)).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type DeskOperationName, deskOperations, Refusal, type Role } from '../contract/index.ts'
+import { type DeskOperationName, deskOperations, type Locale, Refusal, type Role } from '../contract/index.ts'
 import type { Operation } from '../contract/operation.ts'
 import { Database } from './database/database.ts'
 import { createDispatch } from './dispatch.ts'
@@ -16,7 +16,7 @@ const reach = () => Promise.reject(new Refusal('not_found', { what: 'reached' })
 const handlers: Handlers = new Proxy(Object.create(null), { get: () => reach })
 const reached = { ok: false, error: { code: 'not_found', details: { what: 'reached' } } }
 
-function dispatchFor(signedIn: { role: Role } | undefined) {
+function dispatchFor(signedIn: { role: Role } | undefined, locale: Locale = 'en') {
   const person = signedIn && { id: '6f1c1d0e-6a51-4b3a-9a54-0d6b1b1f7a99', name: 'Mia', ...signedIn }
   const session = new Session({
     roleWithoutStaff: 'manager',
@@ -30,7 +30,7 @@ function dispatchFor(signedIn: { role: Role } | undefined) {
     now: () => 0,
     log: silentLog,
   })
-  const telling = () => tellingWithoutVenue('en')
+  const telling = () => tellingWithoutVenue(locale)
   return createDispatch({ handlers, namedRows: {}, database, session, log: silentLog, telling })
 }
 
@@ -42,6 +42,16 @@ function acceptAnyInput(name: DeskOperationName): void {
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+test.each([
+  ['en', /^This program has no such operation\./],
+  ['id', /^Program ini tidak mengenal operasi itu\./],
+] as const)('an operation that is unknown is said to be unknown (%s)', async (locale, message) => {
+  expect(await dispatchFor(undefined, locale)('booking.buy', {})).toMatchObject({
+    ok: false,
+    error: { code: 'not_found', details: { what: 'operation' }, message: expect.stringMatching(message) },
+  })
 })
 
 describe('the role of an operation is kept', () => {

@@ -18,7 +18,7 @@ import type { Handler, Handlers } from './handlers.ts'
 import type { Log } from './log.ts'
 import type { NamedRows, RequireNamed } from './named-rows.ts'
 import type { Session } from './staff/session.ts'
-import { refusalText } from './text/failure-text.ts'
+import { refusalText, unknownOperation } from './text/failure-text.ts'
 import type { Telling } from './text/when.ts'
 
 export interface DispatchOptions {
@@ -36,7 +36,7 @@ export type Dispatch = (operation: string, input: unknown) => Promise<Result<unk
 export function createDispatch(options: DispatchOptions): Dispatch {
   return async (operation, input) => {
     try {
-      if (!isOperation(operation)) throw new Refusal('not_found', { what: 'operation' })
+      if (!isOperation(operation)) throw unknownOperation()
       return { ok: true, value: await answer(options, operation, input) }
     } catch (error) {
       return { ok: false, error: failureOf(options, operation, error) }

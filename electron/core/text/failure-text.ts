@@ -1,11 +1,5 @@
 /** The sentence of each error, in both languages: what happened, and what to do next. */
-import {
-  awayReason,
-  type ErrorCode,
-  type ErrorDetails,
-  type Locale,
-  type Refusal,
-} from '../../contract/index.ts'
+import { awayReason, type ErrorCode, type ErrorDetails, type Locale, Refusal } from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import { awayText } from './away-text.ts'
 import { dateText, type Telling, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
@@ -151,6 +145,15 @@ export function failureText<Code extends ErrorCode>(
   telling: Telling,
 ): string {
   return sentences[telling.locale][code](details, telling)
+}
+
+/** What a caller asked for never was there: no refreshing brings it, unlike a row that is gone. */
+export function unknownOperation(): Refusal<'not_found'> {
+  const sentence = {
+    en: 'This program has no such operation. Check how its name is written, or install the version that has it.',
+    id: 'Program ini tidak mengenal operasi itu. Periksa penulisan namanya, atau pasang versi program yang memilikinya.',
+  }
+  return new Refusal('not_found', { what: 'operation' }, { sentence })
 }
 
 /** The sentence of a refusal: its own where it brings one. */
