@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
-import { sayProblem } from '../booking/undo.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
+import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { useCalendar } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
@@ -67,8 +67,10 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
             : t('print.loading')}
         </p>
         {isReadOnly && <Notice tone="warn">{t('print.old')}</Notice>}
+        {saving.outcome !== null && <Notice {...saving.outcome} />}
         <div className={styles.actions}>
-          <Button isDisabled={!isReady || saving.isSaving} onPress={saving.save}>
+          {/* Not disabled while it saves: the focus would be lost, and with it the Escape that closes the dialog. */}
+          <Button isDisabled={!isReady} onPress={saving.save}>
             {t(saving.isSaving ? 'print.saving' : 'print.savePdf')}
           </Button>
           <Button look="primary" autoFocus isDisabled={!isReady} onPress={() => window.print()}>
@@ -96,24 +98,38 @@ function useBookingsOf(date: string) {
   return useCalendar(range).data?.bookings
 }
 
+interface SaveOutcome {
+  readonly tone: 'info' | 'danger'
+  readonly children: string
+}
+
+/** Saves the sheet; what became of it is said in the dialog, or in a toast to whoever has closed it meanwhile. */
 function useSavePdf(date: string, paper: Paper) {
   const { t, front } = useCounter()
   const { client } = useDesk()
-  const [isSaving, setSaving] = useState(false)
+  const { isRunning, run } = useOneAtATime()
+  const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+
   async function save() {
-    setSaving(true)
+    setOutcome(null)
     await document.fonts.ready
     const result = await client.call('sheet.savePdf', { name: t('print.fileName', { date }), paper })
-    setSaving(false)
-    if (!result.ok) {
-      sayProblem(front, t('print.notSaved', { reason: result.error.message }))
-      return
-    }
-    const text = t('print.saved', { file: result.value.file })
+    const text = result.ok
+      ? t('print.saved', { file: result.value.file })
+      : t('print.notSaved', { reason: result.error.message })
     announce(text)
-    front.toasts.show({ text, tone: 'done', seconds: 10 })
+    if (isOpen.current) setOutcome({ tone: result.ok ? 'info' : 'danger', children: text })
+    else front.toasts.show({ text, tone: result.ok ? 'done' : 'problem', seconds: 10 })
   }
-  return { isSaving, save: () => void save() }
+
+  return { isSaving: isRunning, outcome, save: () => void run(save) }
 }
 
 function DayStepper({
