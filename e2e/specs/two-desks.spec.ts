@@ -9,9 +9,10 @@ const date = '2026-03-03'
 test('a slot is held, booked and refused in front of both desks', async ({ desks }) => {
   const { url: databaseUrl } = await desks.createDatabase()
   const counter = await desks.open({ databaseUrl, deskName: 'Counter', now })
-  await counter.page.evaluate(() =>
-    window.slotkeeper.call('resource.save', { name: 'Court 1', kind: 'court', slotMinutes: 30 }),
-  )
+  await counter.page.evaluate(async () => {
+    await window.slotkeeper.call('resource.save', { name: 'Court 1', kind: 'court', slotMinutes: 30 })
+    await window.slotkeeper.call('resource.save', { name: 'Court 2', kind: 'court', slotMinutes: 30 })
+  })
   const office = await desks.open({ databaseUrl, deskName: 'Office', now })
   const [here, there] = [new CalendarPage(counter.page), new CalendarPage(office.page)]
   await here.isShown()
@@ -24,6 +25,9 @@ test('a slot is held, booked and refused in front of both desks', async ({ desks
   await there.drag({ date, from: '09:00', to: '10:30' })
   await expect(there.suggestions.first()).toBeVisible()
   expect(await there.suggestions.count()).toBeGreaterThanOrEqual(3)
+  // Where is said of each, and the very time is offered on the other court.
+  await expect(there.suggestions.first()).toContainText('Court 1')
+  await expect(there.suggestions.filter({ hasText: 'Court 2' })).toHaveText(/09:00–10:30/)
 
   await here.bookNewCustomer('Dewi Lestari')
   await expect(here.booking(/Dewi Lestari/)).toBeVisible()

@@ -17,6 +17,7 @@ import {
   type FreeSlot,
   nearestOfKind,
   nearestOn,
+  ownThenElsewhere,
   type SearchWindow,
   sameTimeElsewhere,
   slotValue,
@@ -74,11 +75,10 @@ async function suggest(context: DeskContext, input: Input<'availability.suggest'
   return suggestions(facts, wanted, window).map((slot) => slotValue(slot, facts.venue.time_zone))
 }
 
-/** Nearest first on the resource itself, then the same time on the others of its kind. */
 function suggestions(facts: AvailabilityFacts, wanted: Wanted, window: SearchWindow): FreeSlot[] {
   if ('kind' in wanted) return nearestOfKind(facts, facts.resources, window)
   const own = nearestOn(facts, wanted.resourceId, window)
-  return [...own, ...sameTimeElsewhere(facts, wanted.resourceId, window)].slice(0, window.count)
+  return ownThenElsewhere(own, sameTimeElsewhere(facts, wanted.resourceId, window), window.count)
 }
 
 /**

@@ -140,6 +140,31 @@ describe('a refusal for the hours', () => {
 })
 
 describe('suggestions that are asked for', () => {
+  it('name the same time on others of the kind beside the resource’s own times, however many it has', async () => {
+    const kind = 'beside'
+    const [one, two, three] = [
+      await court('Beside 1', { kind }),
+      await court('Beside 2', { kind }),
+      await court('Beside 3', { kind }),
+    ]
+    await a.book(one, '12:30')
+    const { slots } = await b.ask('availability.suggest', {
+      resourceId: one.id,
+      start: at('12:30'),
+      minutes: 60,
+      count: 5,
+    })
+    expect(slots.map(({ resourceId, start }) => ({ resourceId, start }))).toEqual([
+      { resourceId: one.id, start: at('13:30') },
+      { resourceId: one.id, start: at('11:30') },
+      { resourceId: one.id, start: at('14:00') },
+      { resourceId: two.id, start: at('12:30') },
+      { resourceId: three.id, start: at('12:30') },
+    ])
+    const nearest = { resourceId: one.id, start: at('12:30'), minutes: 60, count: 1 }
+    expect((await b.ask('availability.suggest', nearest)).slots).toEqual(slots.slice(0, 1))
+  })
+
   it('begin with the wanted time when it is free, as many as wanted', async () => {
     const resource = await court('Asked', { kind: 'asked' })
     const asked = { resourceId: resource.id, start: at('10:00'), minutes: 90 }

@@ -74,6 +74,23 @@ export function sameTimeElsewhere(
     )
 }
 
+/** So many of what is free at the same time elsewhere are named beside the resource's own. */
+const elsewhereCount = 2
+
+/**
+ * The resource's own times, then the same time on others of its kind: whoever wants that time mostly takes another court
+ * rather than another hour, so the own ones do not use up the whole count. What one side lacks the other fills.
+ */
+export function ownThenElsewhere(
+  own: readonly FreeSlot[],
+  elsewhere: readonly FreeSlot[],
+  count: number,
+): FreeSlot[] {
+  const kept = Math.min(elsewhere.length, elsewhereCount, Math.floor(count / 2))
+  const ownShown = own.slice(0, count - kept)
+  return [...ownShown, ...elsewhere.slice(0, count - ownShown.length)]
+}
+
 /** Nearest first over all resources of a kind; of two equally near, in the resources' own order. */
 export function nearestOfKind(
   facts: AvailabilityFacts,

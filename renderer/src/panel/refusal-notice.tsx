@@ -64,15 +64,17 @@ interface SuggestionButtonProps {
 
 function SuggestionButton({ slot, wanted, onTake }: SuggestionButtonProps) {
   const { formats, resourceName } = useCounter()
+  const { resources } = useWorkplace()
   const start = Date.parse(slot.start)
   const date = formats.dateAt(start)
   const isSameDate = date === formats.dateAt(Date.parse(wanted.start))
-  const isElsewhere = slot.resourceId !== wanted.resourceId
+  // Beside a day of all resources, and beside a booking that stays on another one, a bare time says too little.
+  const isOneOfMany = resources.length > 1
   return (
     <Button isSpread onPress={onTake}>
       <span className={styles.suggestionTime}>{formats.timeRange(start, Date.parse(slot.end))}</span>
       <span className={styles.suggestionDate}>
-        {[!isSameDate && formats.shortDate(date), isElsewhere && resourceName(slot.resourceId)]
+        {[!isSameDate && formats.shortDate(date), isOneOfMany && resourceName(slot.resourceId)]
           .filter(Boolean)
           .join(' · ')}
       </span>
