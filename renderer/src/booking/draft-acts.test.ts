@@ -143,7 +143,10 @@ describe('confirming', () => {
     const id = heldId()
     venue.bookings.delete(id)
     await confirmDraft(desk.front, ana)
-    expect(draft()).toMatchObject({ isConfirming: false, problem: expect.any(String) })
+    expect(draft()).toMatchObject({
+      isConfirming: false,
+      problem: { message: expect.any(String), fields: [] },
+    })
   })
 })
 

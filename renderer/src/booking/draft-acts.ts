@@ -5,6 +5,7 @@ import { knownBooking } from '../desk/questions.ts'
 import { minutesBetween } from '../language/formats.ts'
 import { announce } from '../speech/announcer.tsx'
 import type { DraftTexts } from './booking-form.ts'
+import { refusedFields } from './form-problems.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import {
   changeDraft,
@@ -93,8 +94,11 @@ export async function showFailure(
   if (refusal !== null) {
     return showRefusal(front, key, serviceId === undefined ? refusal : { ...refusal, serviceId })
   }
-  announce(failure.message)
-  const problem = failure.message
+  const fields = refusedFields(failure)
+  // The desk names a field as whoever wrote the call does; here it is marked and has words of its own.
+  const message = fields.length === 0 ? failure.message : front.words().t('draft.fieldRefused')
+  announce(message)
+  const problem = { message, fields }
   changeDraft(front.panel, key, (draft) => ({ ...draft, attempt: null, isConfirming: false, problem }))
 }
 

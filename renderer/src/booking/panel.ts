@@ -1,6 +1,7 @@
 /** What the panel beside the calendar shows. */
 import type { Booking, Failure, Slot } from '../../../electron/contract/index.ts'
 import { createStore, type Store } from '../store/store.ts'
+import type { FormField } from './form-problems.ts'
 
 /** Why a wanted slot was not given, and what is free instead. */
 export interface ShownRefusal {
@@ -32,7 +33,13 @@ export interface Draft {
   readonly opensDetails: boolean
   readonly refusal: ShownRefusal | null
   /** Why confirming failed, where it is not the slot's fault. */
-  readonly problem: string | null
+  readonly problem: DraftProblem | null
+}
+
+export interface DraftProblem {
+  readonly message: string
+  /** Those of the form's fields that the desk would not take. */
+  readonly fields: readonly FormField[]
 }
 
 export type ShownPanel =

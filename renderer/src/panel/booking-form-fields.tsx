@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { BookingForm } from '../booking/booking-form.ts'
+import type { FormField } from '../booking/form-problems.ts'
 import { Segmented } from '../design/segmented.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { MoneyField } from '../money/money-field.tsx'
@@ -18,12 +19,15 @@ interface BookingFormFieldsProps {
   readonly currency?: string | undefined
   /** False for a block, which nobody pays. */
   readonly hasPayment?: boolean
+  /** The fields that the desk would not take. */
+  readonly refused?: readonly FormField[] | undefined
 }
 
 /** Title, notes, price and what is paid: the same for a new booking and for one that exists. */
 export function BookingFormFields({ titleRef, hasPayment = true, ...rest }: BookingFormFieldsProps) {
   const { t } = useCounter()
-  const { form, onChange } = rest
+  const { form, onChange, refused } = rest
+  const error = (field: FormField) => (refused?.includes(field) ? t('form.refused') : undefined)
   return (
     <>
       <TextField
@@ -31,6 +35,7 @@ export function BookingFormFields({ titleRef, hasPayment = true, ...rest }: Book
         value={form.title}
         onChange={(title) => onChange({ title })}
         maxLength={200}
+        error={error('title')}
         inputRef={titleRef}
       />
       <TextField
@@ -39,6 +44,7 @@ export function BookingFormFields({ titleRef, hasPayment = true, ...rest }: Book
         onChange={(notes) => onChange({ notes })}
         rows={2}
         maxLength={5000}
+        error={error('notes')}
       />
       {hasPayment && <PaymentFields {...rest} />}
     </>

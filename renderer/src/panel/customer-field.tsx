@@ -1,8 +1,10 @@
 import { UserRound, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { BookingForm, ChosenCustomer } from '../booking/booking-form.ts'
+import { type FormField, isEmailAddress, isOddPhone } from '../booking/form-problems.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './customer-field.module.css'
 import { CustomerSearch } from './customer-search.tsx'
@@ -12,10 +14,12 @@ interface CustomerFieldProps {
   readonly onChange: (change: Partial<BookingForm>) => void
   /** The field of the title, which is due once somebody known was chosen. */
   readonly next?: RefObject<HTMLInputElement | null>
+  /** The fields that the desk would not take. */
+  readonly refused?: readonly FormField[] | undefined
 }
 
 /** For whom: found while typing, or written down as somebody new. */
-export function CustomerField({ form, onChange, next }: CustomerFieldProps) {
+export function CustomerField({ form, onChange, next, refused = [] }: CustomerFieldProps) {
   const { customer } = form
   const [due, setDue] = useState<DueField>(
     customer?.kind === 'new' && customer.name === '' ? 'name' : 'phone',
@@ -28,6 +32,7 @@ export function CustomerField({ form, onChange, next }: CustomerFieldProps) {
       <NewCustomer
         customer={customer}
         due={due}
+        refused={refused}
         onChange={(change) => onChange({ customer: { ...customer, ...change } })}
         onRemove={() => onChange({ customer: null, searchText: customer.name })}
       />
@@ -85,14 +90,16 @@ function KnownCustomer({ customer, onRemove }: KnownCustomerProps) {
 interface NewCustomerProps {
   readonly customer: Extract<ChosenCustomer, { kind: 'new' }>
   readonly due: DueField
+  readonly refused: readonly FormField[]
   readonly onChange: (change: { name?: string; phone?: string; email?: string }) => void
   readonly onRemove: () => void
 }
 
-function NewCustomer({ customer, due, onChange, onRemove }: NewCustomerProps) {
+function NewCustomer({ customer, due, refused, onChange, onRemove }: NewCustomerProps) {
   const { t } = useCounter()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const begins = useRef(due)
+  const error = (field: FormField) => (refused.includes(field) ? t('form.refused') : undefined)
   // Before the next key arrives: whoever types on after Enter must not type into nothing.
   useLayoutEffect(() => {
     const [name, phone] = fieldset.current?.querySelectorAll('input') ?? []
@@ -112,6 +119,7 @@ function NewCustomer({ customer, due, onChange, onRemove }: NewCustomerProps) {
         onChange={(name) => onChange({ name })}
         isRequired
         maxLength={200}
+        error={error('name')}
       />
       <div className={styles.pair}>
         <TextField
@@ -120,15 +128,41 @@ function NewCustomer({ customer, due, onChange, onRemove }: NewCustomerProps) {
           onChange={(phone) => onChange({ phone })}
           type="tel"
           maxLength={60}
+          error={error('phone')}
+          onBlur={() => isOddPhone(customer.phone) && announce(t('customer.phoneOdd'))}
+          description={isOddPhone(customer.phone) ? t('customer.phoneOdd') : undefined}
         />
-        <TextField
-          label={t('customer.email')}
-          value={customer.email}
-          onChange={(email) => onChange({ email })}
-          type="email"
-          maxLength={254}
-        />
+        <EmailField value={customer.email} onChange={(email) => onChange({ email })} error={error('email')} />
       </div>
     </fieldset>
+  )
+}
+
+interface EmailFieldProps {
+  readonly value: string
+  readonly onChange: (email: string) => void
+  /** What the desk said of it. */
+  readonly error: string | undefined
+}
+
+/** Says that it is no address once it is left or sent, not while it is still being typed. */
+function EmailField({ value, onChange, error }: EmailFieldProps) {
+  const { t } = useCounter()
+  const [isTyped, setTyped] = useState(value !== '')
+  const isWrong = isTyped && value.trim() !== '' && !isEmailAddress(value)
+  return (
+    <TextField
+      label={t('customer.email')}
+      value={value}
+      onChange={onChange}
+      onBlur={() => setTyped(true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setTyped(true)
+        event.continuePropagation()
+      }}
+      error={isWrong ? t('customer.emailWrong') : error}
+      type="email"
+      maxLength={254}
+    />
   )
 }

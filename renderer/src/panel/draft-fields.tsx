@@ -25,6 +25,7 @@ export function DraftFields({ draft, draftForm }: DraftFieldsProps) {
   const { writing, changeForm, suggestedPrice, resource } = draftForm
   const isOne = writing.repeat === null && writing.beside === null
   const title = useFocusFromNowhere<HTMLInputElement>(isOne)
+  const refused = draft.problem?.fields
   const isKnown = writing.form.customer?.kind === 'known'
   // Who it is for is settled when it opens: the next field is due, as after choosing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
@@ -33,7 +34,7 @@ export function DraftFields({ draft, draftForm }: DraftFieldsProps) {
   }, [])
   return (
     <div className={styles.fields}>
-      <CustomerField form={writing.form} onChange={changeForm} next={title} />
+      <CustomerField form={writing.form} onChange={changeForm} next={title} refused={refused} />
       <ServiceField
         value={draft.serviceId}
         resource={resource}
@@ -46,6 +47,7 @@ export function DraftFields({ draft, draftForm }: DraftFieldsProps) {
         suggestedPrice={suggestedPrice}
         titleRef={title}
         isOfMany={!isOne}
+        refused={refused}
       />
       {isOne && <ManyButtons draftForm={draftForm} />}
       {writing.repeat !== null && <RepeatFields repeat={writing.repeat} draftForm={draftForm} />}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
 import { isTouched } from '../booking/booking-form.ts'
 import { takeSlot } from '../booking/draft-acts.ts'
+import { focusWrongField } from '../booking/form-problems.ts'
 import { changeDraft, type Draft } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -39,6 +40,11 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   useEffect(() => {
     if (isShown && document.activeElement === document.body) firstField(form.current)?.focus()
   }, [draft.attempt, draft.slot, isShown])
+
+  const isRefused = (draft.problem?.fields.length ?? 0) > 0
+  useEffect(() => {
+    if (isRefused && isShown) focusWrongField(form.current)
+  }, [isRefused, isShown])
 
   const wishDetails = (opensDetails: boolean) =>
     changeDraft(front.panel, draft.key, (now) => ({ ...now, opensDetails }))
@@ -177,7 +183,7 @@ function DraftNotices({ draft, draftForm }: DraftPartProps) {
           }}
         />
       )}
-      {draft.problem !== null && <Notice tone="danger">{draft.problem}</Notice>}
+      {draft.problem !== null && <Notice tone="danger">{draft.problem.message}</Notice>}
       {draftForm.isAsking && (
         <Notice
           tone="warn"

@@ -9,7 +9,8 @@ import {
   usualPrice,
 } from '../booking/booking-form.ts'
 import { abandonDraft } from '../booking/draft-acts.ts'
-import type { Draft } from '../booking/panel.ts'
+import { hasWrongEmail, wrongField } from '../booking/form-problems.ts'
+import { changeDraft, type Draft } from '../booking/panel.ts'
 import { offeredOn } from '../booking/services.ts'
 import { type DraftWriting, useDraftWriting, writeDraft } from '../booking/writing.ts'
 import { useBooking } from '../desk/questions.ts'
@@ -76,7 +77,8 @@ export function useDraftForm(draft: Draft): DraftForm {
   const isHeld = draft.holdId !== null
   const canBlock = (isHeld || unheldBlockSlot(draft) !== null) && form.title.trim() !== ''
   const isMisread = texts !== null && hasUnreadMoney(form, repeat !== null || beside !== null)
-  const canBook = texts !== null && !isMisread && isHeld && (repeat === null || series.isSettled)
+  const isWrong = hasWrongEmail(form)
+  const canBook = texts !== null && !isMisread && !isWrong && isHeld && (repeat === null || series.isSettled)
   const canConfirm = isFree && (purpose === 'block' ? canBlock : canBook)
 
   function whatIsMissing(): DraftForm['missing'] {
@@ -84,13 +86,19 @@ export function useDraftForm(draft: Draft): DraftForm {
       return form.title.trim() === '' ? { text: t('draft.whyMissing'), field: firstFieldSelector } : null
     }
     if (texts === null) return { text: t('draft.whoMissing'), field: firstFieldSelector }
-    return isMisread ? { text: t('money.correct'), field: '[aria-invalid="true"]' } : null
+    if (isWrong) return { text: t('customer.emailWrong'), field: wrongField }
+    return isMisread ? { text: t('money.correct'), field: wrongField } : null
   }
 
   return {
     writing,
     change,
-    changeForm: (next) => change({ form: { ...form, ...next } }),
+    changeForm(next) {
+      change({ form: { ...form, ...next } })
+      // What the desk would not take is being corrected.
+      if (draft.problem !== null && draft.problem.fields.length > 0)
+        changeDraft(front.panel, draft.key, (now) => ({ ...now, problem: null }))
+    },
     hold,
     slot,
     resource,

@@ -2,6 +2,7 @@ import { Sparkles, Timer } from 'lucide-react'
 import { useState } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { draftTexts } from '../booking/booking-form.ts'
+import { hasWrongEmail } from '../booking/form-problems.ts'
 import { useSaleWriting, writeSale } from '../booking/writing.ts'
 import { useClock, useTimeLeft } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
@@ -39,13 +40,14 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
   const [isSending, setSending] = useState(false)
   const customer = draftTexts(form, null)?.customer
   const seatIds = mine.map(({ id }) => id)
-  const canSend = isOpen && customer !== undefined && !isSending
+  const isWrong = hasWrongEmail(form)
+  const canSend = isOpen && customer !== undefined && !isWrong && !isSending
   const isToCome = useClock(10_000, (now) => now < Date.parse(show.start))
   const waits = isOpen && isToCome && hasToWait(show, mine.length, count)
   const isSoldOut = waits && show.counts.free === 0
 
   async function sell() {
-    if (!isOpen || mine.length === 0 || customer === undefined || isSending) return
+    if (mine.length === 0 || customer === undefined || !canSend) return
     setSending(true)
     const isSold = await sellSeats(front, show.id, { seatIds, customer, isPaid })
     setSending(false)
@@ -53,7 +55,7 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
   }
 
   async function join() {
-    if (!waits || count === null || customer === undefined || isSending) return
+    if (!waits || count === null || customer === undefined || !canSend) return
     setSending(true)
     const hasJoined = await joinSeatLine(front, show.id, { units: count, customer })
     setSending(false)

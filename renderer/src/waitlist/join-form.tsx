@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Resource, Value } from '../../../electron/contract/index.ts'
 import { draftTexts } from '../booking/booking-form.ts'
+import { focusWrongField, hasWrongEmail } from '../booking/form-problems.ts'
 import { type JoinWriting, writeJoin } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { DateField } from '../design/date-field.tsx'
@@ -38,8 +39,12 @@ export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
   const problems = joinProblems(wish)
   const joining = useJoining(onDone, onJoined)
 
-  function submit() {
+  function submit(page: HTMLFormElement) {
     setTried(true)
+    if (hasWrongEmail(form)) {
+      announce(t('customer.emailWrong'))
+      return focusWrongField(page)
+    }
     if (customer !== undefined && Object.keys(problems).length === 0) joining.send(joinToSend(wish, customer))
   }
 
@@ -61,7 +66,7 @@ export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        submit(event.currentTarget)
       }}
     >
       <PanelHeader title={t('waitlist.join')} closeLabel={t('panel.close')} onClose={onDone} />
