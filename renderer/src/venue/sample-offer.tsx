@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { formatInstant } from '../../../electron/contract/venue-time.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { Button } from '../design/button.tsx'
 import { Banner } from '../design/notice.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
+import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { useSampleStatus } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from './venue-context.tsx'
 
 function useSampleChange(operation: 'sample.add' | 'sample.remove') {
-  const { changes, queries } = useDesk()
+  const { changes, client, clock, queries } = useDesk()
+  const { resources: before, status } = useWorkplace()
   const { front, t } = useCounter()
-  const [isSending, setSending] = useState(false)
+  const { isRunning, run } = useOneAtATime()
   async function send() {
-    setSending(true)
     const result = await changes.send(operation, {})
-    setSending(false)
     if (!result.ok) {
       sayProblem(front, result.error.message)
       return
@@ -22,8 +22,20 @@ function useSampleChange(operation: 'sample.add' | 'sample.remove') {
     const text = operation === 'sample.add' ? 'toast.sampleAdded' : 'toast.sampleRemoved'
     front.toasts.show({ text: t(text, { resources, bookings }), tone: 'done', seconds: 6 })
     await queries.invalidateQueries()
+    if (operation === 'sample.add') await showFirst()
   }
-  return { send: () => void send(), isSending }
+
+  /** Turns the calendar to the first resource that was not there before: an empty one of one's own shows nothing new. */
+  async function showFirst() {
+    const listed = await client.call('resource.list', {})
+    const known = new Set(before.map(({ id }) => id))
+    const first = listed.ok ? listed.value.resources.find(({ id }) => !known.has(id)) : undefined
+    if (first === undefined) return
+    const now = formatInstant(clock.now(), status.venue.timeZone)
+    front.show({ resourceId: first.id, start: now, end: now })
+  }
+
+  return { send: () => void run(send), isSending: isRunning }
 }
 
 /** Fills the empty venue with something to try the program on. */
