@@ -42,7 +42,8 @@ export const holidayOperations = {
   ),
   /**
    * Closes the venue on each of the holidays but the skipped ones. A date that has an exception of the whole venue
-   * already counts as unchanged, so the same import again adds nothing. With `preview` nothing is saved.
+   * already counts as unchanged, so the same import again adds nothing. With `from` those before that date are left out
+   * this once; they are not skipped, so that the next year offers them again. With `preview` nothing is saved.
    */
   'holiday.import': changing(
     'manager',
@@ -51,6 +52,7 @@ export const holidayOperations = {
       region,
       year,
       skip: z.array(values.date).max(400).optional(),
+      from: values.date.optional(),
       preview: z.boolean().optional(),
     },
     z.strictObject({

@@ -1,13 +1,11 @@
 /** Public holidays of a country as closed days of the venue. */
 import { randomUUID } from 'node:crypto'
 import type { Input, Value } from '../../contract/index.ts'
-import { dateOf } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { changeRulesAlone } from '../schedule/affected-bookings.ts'
 import { addExceptions, previewExceptions } from '../schedule/exception-handlers.ts'
-import { readClock } from '../venue/venue-facts.ts'
 import { type PublicHoliday, placesOf, publicHolidays } from './holiday-library.ts'
 import { findRenewal } from './holiday-renewal.ts'
 import { datesWithException, noteImport, skippedBefore } from './holiday-repository.ts'
@@ -39,10 +37,9 @@ export function holidayHandlers(context: DeskContext): Handlers<HolidayOperation
 
     'holiday.import': async (input, call) => {
       const holidays = await holidaysFor(context, input)
-      const today = await dateToday(context)
+      const { from = '' } = input
       const isSkipped = ({ date }: PublicHoliday) => input.skip?.includes(date) === true
-      // Nobody comes on a day that is over.
-      const wanted = holidays.filter((holiday) => !isSkipped(holiday) && holiday.date >= today)
+      const wanted = holidays.filter((holiday) => !isSkipped(holiday) && holiday.date >= from)
       if (input.preview === true) {
         return database.read(async (queries) => (await planned(context, queries, input, wanted)).value)
       }
@@ -63,12 +60,6 @@ export function holidayHandlers(context: DeskContext): Handlers<HolidayOperation
       return due === undefined ? {} : { due }
     },
   }
-}
-
-async function dateToday(context: DeskContext): Promise<string> {
-  const { clock } = context.database
-  const now = await context.database.read((queries) => readClock(queries, clock))
-  return dateOf(now, (await context.venue()).time_zone)
 }
 
 async function holidaysFor(

@@ -88,6 +88,14 @@ describe('an import', () => {
     expect((await desk.call('exception.list', onThatDay)).exceptions).toMatchObject([{ closed: false }])
   })
 
+  test('from a date on leaves out those before it, this year only', async () => {
+    await desk.call('holiday.import', { ...spain, from: '2027-12-08' })
+    const { exceptions } = await desk.call('exception.list', { from: '2027-01-01', to: '2027-12-31' })
+    expect(exceptions.map(({ from }) => from)).toEqual(['2027-12-08', '2027-12-25'])
+    const { holidays } = await desk.call('holiday.preview', { ...spain, year: 2028 })
+    expect(holidays.filter(({ wasSkipped }) => wasSkipped)).toEqual([])
+  })
+
   test('remembers for the next year what was left out', async () => {
     await desk.call('holiday.import', { ...spain, skip: ['2027-12-25'] })
     const { holidays } = await desk.call('holiday.preview', { ...spain, year: 2028 })

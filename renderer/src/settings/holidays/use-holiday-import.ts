@@ -24,7 +24,7 @@ export function useHolidayImport(place: HolidayPlace, holidays: readonly Holiday
   // What is over is not entered any more, and not left out either: next year it is offered again.
   const isOver = ({ date, isThere }: Holiday) => !isThere && date < today
   const adding = holidays.filter((one) => !one.isThere && !isOver(one) && !skipped.has(one.date))
-  const input = { ...place, skip: [...skipped] }
+  const input = { ...place, skip: [...skipped], from: today }
   const effect = useEffectOf(
     'holidays',
     adding.length === 0 ? null : { ...input, preview: true as const },
