@@ -161,8 +161,8 @@ describe('suggestions that are asked for', () => {
       { resourceId: two.id, start: at('12:30') },
       { resourceId: three.id, start: at('12:30') },
     ])
-    const nearest = { resourceId: one.id, start: at('12:30'), minutes: 60, count: 1 }
-    expect((await b.ask('availability.suggest', nearest)).slots).toEqual(slots.slice(0, 1))
+    const nearest = { resourceId: one.id, start: at('12:30'), minutes: 60, count: 3 }
+    expect((await b.ask('availability.suggest', nearest)).slots).toEqual(slots.slice(0, 3))
   })
 
   it('begin with the wanted time when it is free, as many as wanted', async () => {

@@ -74,7 +74,9 @@ export function sameTimeElsewhere(
     )
 }
 
-/** So many of what is free at the same time elsewhere are named beside the resource's own. */
+/** So many of the resource's own times come first, as many as a refusal names. */
+const ownCount = 3
+/** So many of what is free at the same time elsewhere have their place behind them. */
 const elsewhereCount = 2
 
 /**
@@ -86,7 +88,7 @@ export function ownThenElsewhere(
   elsewhere: readonly FreeSlot[],
   count: number,
 ): FreeSlot[] {
-  const kept = Math.min(elsewhere.length, elsewhereCount, Math.floor(count / 2))
+  const kept = Math.max(0, Math.min(elsewhere.length, elsewhereCount, count - ownCount))
   const ownShown = own.slice(0, count - kept)
   return [...ownShown, ...elsewhere.slice(0, count - ownShown.length)]
 }
