@@ -36,6 +36,8 @@ export const auditEntry = z.strictObject({
   changes: z.array(
     z.strictObject({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
   ),
+  /** Of amounts among them, which are in minor units: what they were in then, before and after. */
+  currency: z.strictObject({ before: z.string(), after: z.string() }).optional(),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

@@ -5,9 +5,10 @@ import { searchTerms } from '../customer/search-terms.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { readClock } from '../venue/venue-facts.ts'
+import { amountCurrency } from './amount-currency.ts'
 import { changedFields } from './audit-changes.ts'
 import { auditCsv } from './audit-csv.ts'
-import { type AuditRow, type AuditSearch, searchAudit } from './audit-repository.ts'
+import { type AuditRow, type AuditSearch, currencyChanges, searchAudit } from './audit-repository.ts'
 
 const dayMs = 86_400_000
 const defaultDays = 31
@@ -19,7 +20,6 @@ export function auditHandlers(context: DeskContext): Handlers<'audit.list' | 'au
   const { database } = context
   return {
     'audit.list': async ({ limit = defaultLimit, cursor, ...filters }) => {
-      const zone = (await context.venue()).time_zone
       const search = await searchOf(context, filters)
       const before = cursor === undefined ? undefined : readCursor(cursor)
       const rows = await database.read((queries) =>
@@ -28,20 +28,20 @@ export function auditHandlers(context: DeskContext): Handlers<'audit.list' | 'au
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
-        entries: page.map((row) => entryOf(row, zone)),
+        entries: await entriesOf(context, page),
         ...(rows.length > limit && last !== undefined && { cursor: writeCursor(last) }),
       }
     },
 
     'audit.exportCsv': async (filters) => {
-      const { time_zone: zone, locale } = await context.venue()
+      const { locale } = await context.venue()
       const search = await searchOf(context, filters)
       const entries: AuditEntry[] = []
       let before: AuditSearch['before']
       for (;;) {
         const page = { ...search, before, limit: exportPage }
         const rows = await database.read((queries) => searchAudit(queries, page))
-        entries.push(...rows.map((row) => entryOf(row, zone)))
+        entries.push(...(await entriesOf(context, rows)))
         if (entries.length > exportedAtMost) throw invalid('from', 'there is too much: choose a shorter time')
         before = rows.at(-1)
         if (before === undefined || rows.length < exportPage) return auditCsv(entries, locale)
@@ -72,7 +72,13 @@ async function searchOf(
   }
 }
 
-function entryOf(row: AuditRow, zone: string): AuditEntry {
+async function entriesOf(context: DeskContext, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const { time_zone: zone, currency } = await context.venue()
+  const changes = await context.database.read(currencyChanges)
+  return rows.map((row) => entryOf(row, zone, amountCurrency(row, changes, currency)))
+}
+
+function entryOf(row: AuditRow, zone: string, currency: AuditEntry['currency']): AuditEntry {
   return {
     id: `${row.source}-${row.number}`,
     at: formatInstant(row.at, zone),
@@ -83,6 +89,7 @@ function entryOf(row: AuditRow, zone: string): AuditEntry {
     ...(row.subject !== null && { subject: row.subject }),
     action: row.action,
     changes: changedFields(row.before, row.after, zone),
+    ...(currency !== undefined && { currency }),
   }
 }
 

@@ -5,6 +5,7 @@ import { toldAction } from '../booking/booking-service.ts'
 import type { Queries } from '../database/database.ts'
 import { instantOf, millisecondsOf } from '../database/expressions.ts'
 import { hasWord } from '../database/search-expressions.ts'
+import type { CurrencyChange } from './amount-currency.ts'
 
 export interface AuditRow {
   /** Which history it is from, and its number there. */
@@ -13,6 +14,8 @@ export interface AuditRow {
   readonly at: Instant
   /** Microseconds since 1970, as exact as the database keeps it. */
   readonly atMicroseconds: string
+  /** The number of the transaction that wrote it. */
+  readonly transaction: string
   readonly staffName: string | null
   readonly deskName: string
   readonly about: AuditSubject
@@ -67,7 +70,7 @@ const ofBookings = sql.raw(`
          'booking' AS about, booking_id AS subject_id,
          nullif(concat_ws(', ', coalesce(${nameOf('customers', `${present}->>'customer_id'`)}, ${present}->>'title'),
            ${nameOf('resources', `${present}->>'resource_id'`)}), '') AS subject,
-         ${toldAction('booking_history')} AS action, before, after
+         ${toldAction('booking_history')} AS action, xmin::text AS transaction, before, after
     FROM slotkeeper.booking_history`)
 
 const ofSettings = sql.raw(`
@@ -75,7 +78,7 @@ const ofSettings = sql.raw(`
          about, subject_id,
          coalesce(${present}->>'name', ${nameOf('resources', `${present}->>'resource_id'`)}, ${present}->>'note',
            CASE WHEN about = 'staff' THEN ${nameOf('staff', 'subject_id')} END) AS subject,
-         action, before, after
+         action, xmin::text AS transaction, before, after
     FROM slotkeeper.settings_history`)
 
 /** The entries that fit, newest first. */
@@ -86,11 +89,21 @@ export async function searchAudit(queries: Queries, search: AuditSearch): Promis
      ORDER BY at DESC, source DESC, number DESC LIMIT ${search.limit})`
   const answer = await sql<AuditRow>`
     SELECT source, number::text AS number, ${sql.raw(millisecondsOf('at'))} AS at, micros::text AS "atMicroseconds",
-           staff_name AS "staffName", desk_name AS "deskName", about, subject_id AS "subjectId", subject, action,
+           staff_name AS "staffName", desk_name AS "deskName", about, subject_id AS "subjectId", subject, action, transaction,
            CASE source WHEN 'booking' THEN ${sql.raw(bookingState('before'))} ELSE ${sql.raw(settingsState('before'))} END AS before,
            CASE source WHEN 'booking' THEN ${sql.raw(bookingState('after'))} ELSE ${sql.raw(settingsState('after'))} END AS after
       FROM (${page(ofBookings)} UNION ALL ${page(ofSettings)}) AS entries
      ORDER BY at DESC, source DESC, entries.number DESC LIMIT ${search.limit}`.execute(queries)
+  return answer.rows
+}
+
+/** When the venue's currency changed, the oldest first. */
+export async function currencyChanges(queries: Queries): Promise<CurrencyChange[]> {
+  const answer = await sql<CurrencyChange>`
+    SELECT ${sql.raw(millisecondsOf('at'))} AS at, xmin::text AS transaction, before->>'currency' AS before, after->>'currency' AS after
+      FROM slotkeeper.settings_history
+     WHERE about = 'venue' AND before->>'currency' <> after->>'currency'
+     ORDER BY settings_history.at, id`.execute(queries)
   return answer.rows
 }
 

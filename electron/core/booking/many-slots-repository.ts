@@ -170,7 +170,7 @@ export async function moveBookings(
      WHERE bookings.id = moved.id`.execute(transaction)
 }
 
-/** What is written on bookings; what is left out stays. */
+/** What is written on bookings; what is left out stays, and money where something is paid in another currency. */
 export interface BookingTexts {
   readonly customerId?: string
   readonly title?: string | null | undefined
@@ -189,12 +189,19 @@ export async function writeOnBookings(
     ['customer_id', texts.customerId],
     ['title', texts.title],
     ['notes', texts.notes],
-    ['price', texts.price],
-    ['currency', texts.currency],
   ] as const
   const assignments = written.flatMap(([column, value]) =>
     value === undefined ? [] : [sql`${sql.ref(column)} = ${value}`],
   )
+  const { price, currency = null } = texts
+  if (price !== undefined) {
+    // What is paid already in another currency would become that many of the new one.
+    const isPaidOtherwise = sql`paid > 0 AND currency <> ${currency}::text`
+    assignments.push(
+      sql`price = CASE WHEN ${isPaidOtherwise} THEN price ELSE ${price}::bigint END`,
+      sql`currency = CASE WHEN ${isPaidOtherwise} THEN currency ELSE ${currency}::text END`,
+    )
+  }
   if (assignments.length === 0) return
   await sql`
     UPDATE slotkeeper.bookings SET ${sql.join(assignments)}

@@ -137,3 +137,39 @@ test('a date that a series takes later costs the standard price in the new curre
   const added = await desk.call('series.addSkipped', { seriesId, start: '2026-09-28T10:00' })
   expect(added.price).toEqual({ amount: 26, currency: 'JPY' })
 })
+
+test('a new price of a series leaves the dates alone on which something is paid in the old currency', async () => {
+  const { seriesId, bookings } = await desk.call('series.book', {
+    resourceId: court.id,
+    start: '2026-09-21T10:00',
+    end: '2026-09-21T11:00',
+    rule: 'FREQ=WEEKLY;COUNT=2',
+    customer: { name: 'Budi' },
+  })
+  const [first, second] = bookings
+  if (first === undefined || second === undefined) throw new Error('nothing was booked')
+  await desk.call('booking.update', { id: first.id, version: first.version, paidAmount: { amount: 1000 } })
+  await become('JPY')
+  await desk.call('series.edit', { seriesId, scope: 'all', price: { amount: 3000 } })
+  expect(await desk.call('booking.get', { id: first.id })).toMatchObject({
+    price: { amount: 2550, currency: 'GBP' },
+    paidAmount: { amount: 1000, currency: 'GBP' },
+  })
+  expect((await desk.call('booking.get', { id: second.id })).price).toEqual({ amount: 3000, currency: 'JPY' })
+})
+
+test('the record tells each amount in the currency that it was in', async () => {
+  await become('JPY')
+  await desk.call('resource.save', { id: court.id, version: court.version + 1, pricePerHour: 30 })
+  const { entries } = await desk.call('audit.list', { about: ['resource'] })
+  const told = entries.flatMap(({ currency, changes }) =>
+    changes
+      .filter(({ field }) => field === 'pricePerHour')
+      .map(({ before, after }) => ({ before, after, currency })),
+  )
+  expect(told).toEqual([
+    { before: 26, after: 30, currency: { before: 'JPY', after: 'JPY' } },
+    { before: 2550, after: 26, currency: { before: 'GBP', after: 'JPY' } },
+    { after: 2550, currency: { before: 'GBP', after: 'GBP' } },
+  ])
+})

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../electron/contract/index.ts'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { useCounter } from '../venue/venue-context.tsx'
 import { actionText } from './audit-names.ts'
 import styles from './audit-section.module.css'
 import { changeText, tellingChanges } from './audit-words.ts'
@@ -33,7 +33,6 @@ export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[
 function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const words = useCounter()
   const { t, formats } = words
-  const { currency } = useWorkplace().status.venue
   const at = Date.parse(entry.at)
   return (
     <tr>
@@ -54,7 +53,7 @@ function AuditRow({ entry }: { readonly entry: AuditEntry }) {
         {tellingChanges(entry)
           .slice(0, mostChanges)
           .map((change) => (
-            <p key={change.field}>{changeText({ ...words, currency }, entry, change)}</p>
+            <p key={change.field}>{changeText(words, entry, change)}</p>
           ))}
       </td>
     </tr>

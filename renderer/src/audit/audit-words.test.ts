@@ -6,9 +6,13 @@ import { actionText, fieldText } from './audit-names.ts'
 import { changeText, tellingChanges, valueText } from './audit-words.ts'
 
 await startLanguage()
-const words = { t: currentTranslate(), formats: createFormats('en', 'Asia/Jakarta'), currency: 'IDR' }
+const words = { t: currentTranslate(), formats: createFormats('en', 'Asia/Jakarta') }
 
-function linesOf(about: AuditSubject, changes: AuditEntry['changes']): string[] {
+function linesOf(
+  about: AuditSubject,
+  changes: AuditEntry['changes'],
+  currency?: AuditEntry['currency'],
+): string[] {
   const entry = {
     id: '1',
     at: '2026-11-05T10:00:00+07:00',
@@ -16,6 +20,7 @@ function linesOf(about: AuditSubject, changes: AuditEntry['changes']): string[] 
     about,
     action: 'changed',
     changes,
+    ...(currency !== undefined && { currency }),
   }
   return tellingChanges(entry).map((change) => changeText(words, entry, change).replaceAll('\u00a0', ' '))
 }
@@ -55,7 +60,11 @@ it('says the values that are out of a list by their words, and amounts as money'
     { field: 'paid', after: 0 },
     { field: 'currency', after: 'EUR' },
   ]
-  expect(linesOf('booking', made)).toEqual(['Kind: show', 'State: held → confirmed', 'Paid: €0'])
+  expect(linesOf('booking', made, { before: 'EUR', after: 'EUR' })).toEqual([
+    'Kind: show',
+    'State: held → confirmed',
+    'Paid: €0',
+  ])
   expect(linesOf('staff', [{ field: 'role', before: 'staff', after: 'manager' }])).toEqual([
     'May do: Staff → Manager',
   ])
@@ -69,8 +78,9 @@ it('says the values that are out of a list by their words, and amounts as money'
     'First weekday: Monday → Sunday',
   ])
   expect(linesOf('resource', [{ field: 'kind', after: 'show' }])).toEqual(['Kind: show'])
-  expect(linesOf('resource', [{ field: 'pricePerHour', before: 100, after: 120 }])).toEqual([
-    'Price per hour: Rp 100 → Rp 120',
+  const price = [{ field: 'pricePerHour', before: 2550, after: 26 }]
+  expect(linesOf('resource', price, { before: 'GBP', after: 'JPY' })).toEqual([
+    'Price per hour: £25.50 → ¥26',
   ])
 })
 

@@ -15,9 +15,6 @@ import { fieldText, valueName } from './audit-names.ts'
 
 type Change = AuditEntry['changes'][number]
 
-/** What the record is put into words with; amounts are in the venue's currency unless the entry says otherwise. */
-export type AuditWords = Pick<Words, 't' | 'formats'> & { readonly currency: string }
-
 /** What only programs read. */
 const unread = ['id', 'isSetUp', 'source']
 const amounts = ['price', 'paid', 'pricePerHour']
@@ -77,21 +74,28 @@ function intervalText(formats: Words['formats'], interval: DayInterval): string 
 }
 
 /** `Price per hour: Rp 100 → Rp 120` */
-export function changeText(words: AuditWords, entry: AuditEntry, change: Change): string {
-  const { field, before, after } = change
+export function changeText(words: Pick<Words, 't' | 'formats'>, entry: AuditEntry, change: Change): string {
+  const { field, before } = change
   const name = fieldText(words.t, field)
-  const text = (value: unknown) => fieldValueText(words, entry, field, value)
-  return before === undefined ? `${name}: ${text(after)}` : `${name}: ${text(before)} → ${text(after)}`
+  const text = (side: 'before' | 'after') =>
+    fieldValueText(words, entry.about, field, change[side], entry.currency?.[side])
+  return before === undefined ? `${name}: ${text('after')}` : `${name}: ${text('before')} → ${text('after')}`
 }
 
-function fieldValueText(words: AuditWords, entry: AuditEntry, field: string, value: unknown): string {
+function fieldValueText(
+  words: Pick<Words, 't' | 'formats'>,
+  about: AuditEntry['about'],
+  field: string,
+  value: unknown,
+  currency: string | undefined,
+): string {
   const { t, formats } = words
   if (typeof value === 'string') {
-    const name = valueName(t, entry.about, field, value)
+    const name = valueName(t, about, field, value)
     if (name !== undefined) return name
   }
-  if (typeof value === 'number' && amounts.includes(field)) {
-    return formats.money({ amount: value, currency: currencyOf(entry) ?? words.currency })
+  if (typeof value === 'number' && amounts.includes(field) && currency !== undefined) {
+    return formats.money({ amount: value, currency })
   }
   if (field === 'weekStartsOn') {
     const day = namedDays(formats).find(({ weekday }) => weekday === value)
@@ -99,11 +103,4 @@ function fieldValueText(words: AuditWords, entry: AuditEntry, field: string, val
   }
   const text = valueText(words, value)
   return text.length > mostLetters ? `${text.slice(0, mostLetters)} …` : text
-}
-
-/** The currency that a booking was made in, where the entry tells it. */
-function currencyOf({ changes }: AuditEntry): string | undefined {
-  const told = changes.find(({ field }) => field === 'currency')
-  const currency = told?.after ?? told?.before
-  return typeof currency === 'string' ? currency : undefined
 }

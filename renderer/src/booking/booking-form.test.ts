@@ -33,6 +33,7 @@ describe('what confirming sends', () => {
     })
     expect(draftTexts({ ...emptyForm, customer: known, price: null }, 15_000)).toEqual({
       customer: { id: 'a' },
+      price: null,
     })
   })
 

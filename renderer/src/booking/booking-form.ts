@@ -101,7 +101,8 @@ export function draftTexts(form: BookingForm, suggestedPrice: number | null): Dr
     customer,
     ...(form.title.trim() !== '' && { title: form.title }),
     ...(form.notes.trim() !== '' && { notes: form.notes }),
-    ...(price !== null && { price: { amount: price } }),
+    // Emptied by hand it costs nothing; left out it would cost what is usual.
+    ...(price !== null ? { price: { amount: price } } : form.price !== undefined && { price: null }),
     ...paidTexts(form, price),
   }
 }

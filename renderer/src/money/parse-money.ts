@@ -52,7 +52,8 @@ function withoutCurrency(text: string, names: readonly string[]): string {
   const before = names.find((name) => text.startsWith(name)) ?? ''
   const rest = text.slice(before.length)
   const number = (/\p{L}$/u.test(before) ? rest.replace(/^\.(?= ?\d)/, '') : rest).trim()
-  const behind = names.find((name) => number.endsWith(name)) ?? ''
+  // The kyat's K would be taken from a thousand.
+  const behind = names.find((name) => number.endsWith(name) && !(name in zerosOfWord)) ?? ''
   return number.slice(0, number.length - behind.length).trim()
 }
 
