@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { auditSubject, bookingStatus } from '../../../electron/contract/index.ts'
 import { currentTranslate, startLanguage } from '../language/language.ts'
-import { actionText, fieldText, valueName } from './audit-names.ts'
+import { actionText, fieldText } from './audit-names.ts'
+import { valueName } from './audit-values.ts'
 import { tellingChanges } from './audit-words.ts'
 
 const project = join(import.meta.dirname, '../../..')

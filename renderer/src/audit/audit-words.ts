@@ -1,4 +1,4 @@
-/** The record's entries in words: see audit-names.ts for those of acts and fields. */
+/** The record's entries in words: see audit-names.ts for those of acts and fields, audit-values.ts for those of values. */
 
 import {
   type AuditEntry,
@@ -11,7 +11,8 @@ import {
 import type { Words } from '../language/words.ts'
 import { stretchOf } from '../settings/hours/week.ts'
 import { namedDays } from '../settings/hours/weekdays.ts'
-import { fieldText, valueName } from './audit-names.ts'
+import { fieldText } from './audit-names.ts'
+import { valueName } from './audit-values.ts'
 
 type Change = AuditEntry['changes'][number]
 
