@@ -109,10 +109,11 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
   const text = words().t(direction === 'undo' ? 'toast.undone' : 'toast.redone', {
     state: stateText(front, booking),
   })
-  announce(text)
   const newest = await latestChange(front, booking)
   const opposite = newest && actOf(booking.id, newest)
   if (opposite !== undefined) keep(to, opposite)
+  // Said once it can be turned round: whoever hears it may press the keys for that at once.
+  announce(text)
   const toldMove = newest && (await toldMoveOf(front, newest, direction))
   if (toldMove !== undefined) showAct(front, text, opposite, { canUndo: direction === 'redo', toldMove })
   else {
