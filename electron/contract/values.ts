@@ -4,6 +4,7 @@
  */
 import { DateTime, IANAZone } from 'luxon'
 import { z } from 'zod'
+import { isEmailAddress } from './email-address.ts'
 
 /** A UUID of any version, in lower case after parsing. */
 export const uuid = z
@@ -137,7 +138,7 @@ export const customerFields = {
   name: requiredText(200),
   phone: clearableText(60).optional(),
   email: clearableText(254)
-    .refine((value) => value === null || /^[^\s@]+@[^\s@]+$/.test(value), 'not an e-mail address')
+    .refine((value) => value === null || isEmailAddress(value), 'not an e-mail address')
     .optional(),
 }
 

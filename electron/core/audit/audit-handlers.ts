@@ -28,7 +28,7 @@ export function auditHandlers(context: DeskContext): Handlers<'audit.list' | 'au
       const page = rows.slice(0, limit)
       const last = page.at(-1)
       return {
-        entries: await entriesOf(context, page),
+        entries: page.map(await entryTeller(context)),
         ...(rows.length > limit && last !== undefined && { cursor: writeCursor(last) }),
       }
     },
@@ -36,12 +36,13 @@ export function auditHandlers(context: DeskContext): Handlers<'audit.list' | 'au
     'audit.exportCsv': async (filters) => {
       const { locale } = await context.venue()
       const search = await searchOf(context, filters)
+      const tell = await entryTeller(context)
       const entries: AuditEntry[] = []
       let before: AuditSearch['before']
       for (;;) {
         const page = { ...search, before, limit: exportPage }
         const rows = await database.read((queries) => searchAudit(queries, page))
-        entries.push(...(await entriesOf(context, rows)))
+        entries.push(...rows.map(tell))
         if (entries.length > exportedAtMost) throw invalid('from', 'there is too much: choose a shorter time')
         before = rows.at(-1)
         if (before === undefined || rows.length < exportPage) return auditCsv(entries, locale)
@@ -72,10 +73,11 @@ async function searchOf(
   }
 }
 
-async function entriesOf(context: DeskContext, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+/** With all that entries are told by, asked for once. */
+async function entryTeller(context: DeskContext): Promise<(row: AuditRow) => AuditEntry> {
   const { time_zone: zone, currency } = await context.venue()
   const changes = await context.database.read(currencyChanges)
-  return rows.map((row) => entryOf(row, zone, amountCurrency(row, changes, currency)))
+  return (row) => entryOf(row, zone, amountCurrency(row, changes, currency))
 }
 
 function entryOf(row: AuditRow, zone: string, currency: AuditEntry['currency']): AuditEntry {

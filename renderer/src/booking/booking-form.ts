@@ -8,7 +8,6 @@ import type {
   Sent,
   Service,
 } from '../../../electron/contract/index.ts'
-
 import { amountOf, isUnread, moneyToSend, type TypedMoney } from '../money/typed-money.ts'
 
 /** What was typed in, ready to be sent. */

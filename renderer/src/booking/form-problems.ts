@@ -1,4 +1,5 @@
 /** What is not right with what was typed about a booking, field by field: seen here at once, or told by the desk. */
+import { isEmailAddress } from '../../../electron/contract/email-address.ts'
 import type { Failure } from '../../../electron/contract/index.ts'
 import type { BookingForm } from './booking-form.ts'
 
@@ -6,14 +7,9 @@ import type { BookingForm } from './booking-form.ts'
 const formFields = ['name', 'phone', 'email', 'title', 'notes'] as const
 export type FormField = (typeof formFields)[number]
 
-/** Whether it can be somebody's address, as the desk decides it too. */
-export function isEmailAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim())
-}
-
 /** An e-mail address of somebody new that is none: nothing is sent with it. */
 export function hasWrongEmail({ customer }: BookingForm): boolean {
-  return customer?.kind === 'new' && customer.email.trim() !== '' && !isEmailAddress(customer.email)
+  return customer?.kind === 'new' && customer.email.trim() !== '' && !isEmailAddress(customer.email.trim())
 }
 
 /** A number without a single digit reaches nobody; it may be a note all the same, so it is only pointed out. */

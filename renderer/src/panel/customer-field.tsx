@@ -1,7 +1,8 @@
 import { UserRound, X } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { isEmailAddress } from '../../../electron/contract/email-address.ts'
 import type { BookingForm, ChosenCustomer } from '../booking/booking-form.ts'
-import { type FormField, isEmailAddress, isOddPhone } from '../booking/form-problems.ts'
+import { type FormField, isOddPhone } from '../booking/form-problems.ts'
 import { Button } from '../design/button.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { announce } from '../speech/announcer.tsx'
@@ -149,7 +150,7 @@ interface EmailFieldProps {
 function EmailField({ value, onChange, error }: EmailFieldProps) {
   const { t } = useCounter()
   const [isTyped, setTyped] = useState(value !== '')
-  const isWrong = isTyped && value.trim() !== '' && !isEmailAddress(value)
+  const isWrong = isTyped && value.trim() !== '' && !isEmailAddress(value.trim())
   return (
     <TextField
       label={t('customer.email')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
 import { type BookingForm, hasUnreadMoney, updateTexts } from '../booking/booking-form.ts'
+import { focusWrongField } from '../booking/form-problems.ts'
 import { type EditWriting, followBooking, writeEdit } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -87,7 +88,7 @@ function useEditSending(booking: Booking, edit: TextEdit) {
   async function submit(page: HTMLFormElement) {
     if (hasUnreadMoney(form)) {
       announce(t('money.correct'))
-      page.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+      focusWrongField(page)
       return
     }
     setSending(true)
