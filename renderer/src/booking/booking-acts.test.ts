@@ -4,7 +4,7 @@ import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
 import { cancelBooking, moveBooking, stepStatus, updateBooking } from './booking-acts.ts'
 import { confirmDraft, takeSlot } from './draft-acts.ts'
-import { sayLasting, undoLatest } from './undo.ts'
+import { redoLatest, sayLasting, undoLatest } from './undo.ts'
 
 const ten = slotAt('2026-11-06', '10:00', '11:00')
 const noon = slotAt('2026-11-06', '12:00', '13:00')
@@ -113,6 +113,19 @@ describe('undoing', () => {
       'booking.checkIn',
     )
     expect(desk.front.undoable.get().length).toBe(before + 2)
+  })
+
+  it('and doing again by keys faster than the desk answers touch nothing else', async () => {
+    const zahra = await bookedAt(desk, slotAt('2026-11-06', '14:00', '15:00'), 'Zahra')
+    const ana = await bookedAt(desk, ten, 'Ana')
+    desk.fake.delay = 20
+    const moved = moveBooking(desk.front, ana, noon)
+    const keys = Array.from({ length: 4 }, () => [undoLatest(desk.front), redoLatest(desk.front)])
+    await Promise.all([moved, ...keys.flat()])
+    expect(venue.bookings.get(ana.id)).toMatchObject({ start: noon.start, status: 'confirmed' })
+    expect(venue.bookings.get(zahra.id)).toMatchObject({ status: 'confirmed' })
+    await undoLatest(desk.front)
+    expect(venue.bookings.get(ana.id)).toMatchObject({ start: ten.start, status: 'confirmed' })
   })
 
   it('has nothing to do on a fresh desk', async () => {

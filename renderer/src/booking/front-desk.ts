@@ -8,6 +8,7 @@ import { createToasts, type Toasts } from '../toast/toasts.ts'
 import type { Tray } from '../tray/tray.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
+import { createTurns, type Turns } from './turns.ts'
 import type { Act, LastingAct } from './undo.ts'
 import { createWriting, type WritingStore } from './writing.ts'
 
@@ -27,6 +28,7 @@ export interface FrontDesk {
   readonly undoable: Store<readonly (Act | LastingAct)[]>
   /** Those of them that were taken back, the latest last. */
   readonly redoable: Store<readonly (Act | LastingAct)[]>
+  readonly turns: Turns
   readonly writing: WritingStore
   /** What is taken along to another place; null while it is empty. */
   readonly tray: Store<Tray | null>
@@ -37,8 +39,15 @@ export interface FrontDesk {
 }
 
 export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk['show']): FrontDesk {
+  const turns = createTurns()
+  const { changes } = desk
   return {
-    desk,
+    // What is being sent is not to be overtaken by the key that takes it back.
+    desk: {
+      ...desk,
+      changes: { ...changes, send: (name, input) => turns.during(() => changes.send(name, input)) },
+    },
+    turns,
     words,
     show,
     panel: createPanel(),

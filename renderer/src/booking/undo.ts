@@ -54,7 +54,7 @@ export function offerUndoOfMove(front: FrontDesk, booking: Booking, text: string
 
 async function offer(front: FrontDesk, booking: Booking, text: string, isTold: boolean): Promise<void> {
   announce(text)
-  const newest = await latestChange(front, booking)
+  const newest = await front.turns.during(() => latestChange(front, booking))
   const act = newest && actOf(booking.id, newest)
   if (act !== undefined) {
     keep(front.undoable, act)
@@ -77,7 +77,10 @@ function showAct(front: FrontDesk, text: string, act: Act | undefined, { canUndo
     toasts.show({ text, tone: 'done', seconds: plainSeconds, toldMove })
     return
   }
-  const action = { label: words().t('toast.undo'), run: () => void takeBack(front, act, 'undo') }
+  const action = {
+    label: words().t('toast.undo'),
+    run: () => void front.turns.after(() => takeBack(front, act, 'undo')),
+  }
   toasts.show({ text, tone: 'done', seconds, changeId: act.historyId, toldMove, ...(canUndo && { action }) })
 }
 
@@ -147,7 +150,7 @@ export function undoChange(
   { id }: Pick<Booking, 'id'>,
   entry: HistoryEntry,
 ): Promise<void> {
-  return takeBack(front, actOf(id, entry), 'undo')
+  return front.turns.after(() => takeBack(front, actOf(id, entry), 'undo'))
 }
 
 /** `Ana: Court 1, Fri 6 Nov 10:00–11:00, confirmed` */
@@ -198,18 +201,22 @@ async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
 }
 
 /** Takes back the newest act of this desk that has not been taken back yet. */
-export async function undoLatest(front: FrontDesk): Promise<void> {
-  const act = front.undoable.get().at(-1)
-  if (act === undefined) announce(front.words().t('speech.nothingToUndo'))
-  else if ('instead' in act) sayProblem(front, front.words().t('toast.notUndone', { reason: act.instead }))
-  else await takeBack(front, act, 'undo')
+export function undoLatest(front: FrontDesk): Promise<void> {
+  return front.turns.after(async () => {
+    const act = front.undoable.get().at(-1)
+    if (act === undefined) announce(front.words().t('speech.nothingToUndo'))
+    else if ('instead' in act) sayProblem(front, front.words().t('toast.notUndone', { reason: act.instead }))
+    else await takeBack(front, act, 'undo')
+  })
 }
 
 /** Does again what was taken back last. */
-export async function redoLatest(front: FrontDesk): Promise<void> {
-  const act = front.redoable.get().at(-1)
-  if (act === undefined || 'instead' in act) announce(front.words().t('speech.nothingToRedo'))
-  else await takeBack(front, act, 'redo')
+export function redoLatest(front: FrontDesk): Promise<void> {
+  return front.turns.after(async () => {
+    const act = front.redoable.get().at(-1)
+    if (act === undefined || 'instead' in act) announce(front.words().t('speech.nothingToRedo'))
+    else await takeBack(front, act, 'redo')
+  })
 }
 
 export function sayProblem({ toasts }: FrontDesk, text: string) {
