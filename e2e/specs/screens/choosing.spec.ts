@@ -58,3 +58,14 @@ test('what nothing matches leaves the choice as it was', async ({ open }) => {
   await page.keyboard.press('Tab')
   await expect(currency).toHaveValue(/^IDR/)
 })
+
+test('whoever clicks into it and types replaces what stood there', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  const currency = await field(page, 'Currency')
+  await page.keyboard.type('usd')
+  await expect(currency).toHaveValue('usd')
+  await page.keyboard.press('Enter')
+  await expect(currency).toHaveValue('USD · US Dollar')
+})

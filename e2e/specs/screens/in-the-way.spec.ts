@@ -1,7 +1,7 @@
 /** What floats over the calendar lies where it hides nothing that somebody works with. */
 import type { Locator } from 'playwright-core'
 import type { CalendarPage } from '../../pages/calendar-page.ts'
-import { bookAtBar, expect, pointAt, test } from './screens-test.ts'
+import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts'
 
 const friday = '2026-11-06'
 
@@ -75,6 +75,20 @@ test.describe('toasts', () => {
     await expect(toasts.getByRole('button', { name: '2 more' })).toBeVisible()
     await expect(toasts.getByText(/16:00/)).toBeVisible()
     expect(await boxOf(undo)).toEqual(held)
+  })
+
+  test('take back one act by a double click on Undo, not the one behind it, too', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await moveThrice(calendar)
+    await page.getByRole('button', { name: 'Undo' }).dblclick({ delay: 20 })
+    await expect(calendar.booking(/Ana, 14:00–15:00/)).toBeVisible()
+    await page
+      .getByText(/^Undone/)
+      .last()
+      .waitFor()
+    const undone = (await changesSent(page)).filter((name) => name === 'booking.undo')
+    expect(undone).toEqual(['booking.undo'])
   })
 
   test('stay in front under the pointer also after another one was closed by the keyboard', async ({

@@ -158,6 +158,34 @@ for (const again of ['another slot', 'its own hold', 'closed time', 'a second cl
   })
 }
 
+test('another slot answers whether to throw away what was typed, and the name is typed on', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await expect(calendar.customer).toBeFocused()
+  await page.keyboard.type('Dew')
+  await page.keyboard.press('Escape')
+  const question = panel.getByRole('button', { name: 'Throw away' })
+  await expect(question).toBeVisible()
+  await calendar.drag({ date: friday, from: '15:00', to: '16:00' })
+  await expect(question).toHaveCount(0)
+  await page.keyboard.type('i P')
+  await expect(calendar.customer).toHaveValue('Dewi P')
+})
+
+test('a slot that is refused beside a held one is named with its date', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await bookAtBar(page, friday, '17:00', '18:00', 'Budi')
+  await calendar.drag({ date: '2026-11-07', from: '09:00', to: '10:00' })
+  await panel.getByText(/^Held for/).waitFor()
+  await calendar.drag({ date: friday, from: '16:00', to: '17:30' })
+  await panel.getByText('Still free').waitFor()
+  await expect(panel.getByRole('heading', { name: 'Court 1, Fri 6 Nov 16:00–17:30' })).toBeVisible()
+})
+
 test('the slot that is taken instead of the refused one is typed for at once', async ({ open }) => {
   const calendar = await open()
   const { panel } = calendar

@@ -80,7 +80,8 @@ function useFocusKeptInDraft({ columns }: GridRefs) {
   useEffect(() => {
     const element = columns.current
     const keep = (event: MouseEvent) => {
-      if (event.button === 0 && isDraftShown(front)) event.preventDefault()
+      const isInDraft = document.activeElement?.closest('[data-draft]') != null
+      if (event.button === 0 && isInDraft && isDraftShown(front)) event.preventDefault()
     }
     element?.addEventListener('mousedown', keep)
     return () => element?.removeEventListener('mousedown', keep)

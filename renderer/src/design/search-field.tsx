@@ -45,7 +45,18 @@ export function SearchField(props: SearchFieldProps) {
     >
       <Label className={styles.label}>{label}</Label>
       <TypedChoice choices={choices} wasWalked={wasWalked}>
-        <Input className={styles.input} />
+        {/* Whoever comes to type replaces what stands there, instead of writing on behind it. */}
+        <Input
+          className={styles.input}
+          onMouseDown={(event) => {
+            const { currentTarget } = event
+            if (document.activeElement === currentTarget) return
+            // The press itself would put the caret where the pointer is.
+            event.preventDefault()
+            currentTarget.focus()
+            currentTarget.select()
+          }}
+        />
         <Button className={styles.chevron} aria-label={openLabel}>
           <ChevronDown size={15} aria-hidden />
         </Button>

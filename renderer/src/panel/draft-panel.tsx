@@ -35,6 +35,12 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
   const form = useRef<HTMLFormElement>(null)
+  const { isAsking, goOn } = draftForm
+  // Whoever takes another slot has not thrown the draft away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
+  useEffect(() => {
+    if (draft.attempt !== null && isAsking) goOn()
+  }, [draft.attempt])
   // What was pressed for another slot, such as one that is free instead, is gone with its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
   useEffect(() => {
@@ -75,6 +81,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     <form
       ref={form}
       className={styles.page}
+      data-draft
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -177,6 +184,7 @@ function DraftNotices({ draft, draftForm }: DraftPartProps) {
       {refusal !== null && (
         <RefusalNotice
           refusal={refusal}
+          beside={draftForm.hold}
           onTake={(next, override) => {
             front.show(next)
             void takeSlot(front, next, { override, serviceId: refusal.serviceId })

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../electron/contract/index.ts'
+import { slotText } from '../booking/front-desk.ts'
 import type { ShownRefusal } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -10,15 +11,18 @@ import styles from './panel.module.css'
 
 interface RefusalNoticeProps {
   readonly refusal: ShownRefusal
+  /** What is held and named above, where that is another slot than the refused one. */
+  readonly beside?: Slot | undefined
   /** Takes the slot at once; with a reason, against the rule that stood in the way. */
   readonly onTake: (slot: Slot, override?: { reason: string }) => void
 }
 
 /** Why it cannot be, and what can be instead, one click away. */
-export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
-  const { t } = useCounter()
+export function RefusalNotice({ refusal, beside, onTake }: RefusalNoticeProps) {
+  const { t, front } = useCounter()
   const { status } = useWorkplace()
   const { suggestions, canOverride } = refusal
+  const isElsewhere = beside !== undefined && beside.start !== refusal.wanted.start
   const list = useRef<HTMLUListElement>(null)
   // Whoever is not typing goes on with the suggestions at once, also without a mouse.
   useEffect(() => {
@@ -27,6 +31,7 @@ export function RefusalNotice({ refusal, onTake }: RefusalNoticeProps) {
   }, [suggestions])
   return (
     <div className={styles.refusal}>
+      {isElsewhere && <h3 className={styles.label}>{slotText(front, refusal.wanted)}</h3>}
       <Notice tone="danger">{refusal.message}</Notice>
       {suggestions === null && <p className={styles.soft}>{t('refusal.looking')}</p>}
       {suggestions?.length === 0 && <p className={styles.soft}>{t('refusal.nothingFree')}</p>}

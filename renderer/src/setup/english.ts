@@ -9,7 +9,8 @@ export const setUpEnglish = {
     finish: 'Done',
     notNow: 'Not now',
     year: 'Year',
-    holidaysLead: 'Your country’s holidays, as days on which the venue is closed.',
+    holidaysLead:
+      'Your country’s holidays, as days on which the venue is closed. The button below enters them; going on without it leaves them open.',
   },
   setUpStep: {
     venue: 'Venue',

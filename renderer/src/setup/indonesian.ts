@@ -12,7 +12,8 @@ export const setUpIndonesian: Translated<typeof setUpEnglish> = {
     finish: 'Selesai',
     notNow: 'Jangan sekarang',
     year: 'Tahun',
-    holidaysLead: 'Hari libur negara Anda, sebagai hari tempat usaha tutup.',
+    holidaysLead:
+      'Hari libur negara Anda, sebagai hari tempat usaha tutup. Tombol di bawah memasukkannya; melanjutkan tanpa tombol itu berarti tetap buka.',
   },
   setUpStep: {
     venue: 'Tempat usaha',
