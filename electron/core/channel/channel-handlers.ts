@@ -1,6 +1,7 @@
 /** Setting the channels up and trying them. */
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { isEmailAddress } from '../../contract/email-address.ts'
 import {
   type Channel,
   callListSettings,
@@ -135,7 +136,7 @@ async function test(
       ...(link !== undefined && { whatsappLink: link }),
     }
   }
-  if (channel === 'email' && !/^[^\s@]+@[^\s@]+$/.test(to)) throw invalid('to', 'not an e-mail address')
+  if (channel === 'email' && !isEmailAddress(to)) throw invalid('to', 'not an e-mail address')
   const delivery = { messageId, kind: 'reminder', to, subject: words.subject, text: words.text } as const
   const { outcome, milliseconds } = await sendOnce(context, channel, delivery)
   const detail = outcome.sent
