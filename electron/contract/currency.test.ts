@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest'
-import { fractionDigitsOf, sameNumberIn } from './currency.ts'
+import { fractionDigitsOf, isoMoneyText, sameNumberIn } from './currency.ts'
 
 it('knows the digits of currencies', () => {
   expect(['JPY', 'IDR', 'GBP', 'KWD'].map(fractionDigitsOf)).toEqual([0, 0, 2, 3])
+})
+
+it.each([
+  [2550, 'EUR', 'EUR 25.50'],
+  [5, 'GBP', 'GBP 0.05'],
+  [1_250_000, 'IDR', 'IDR 1250000'],
+  [1500, 'KWD', 'KWD 1.500'],
+  [Number.MAX_SAFE_INTEGER, 'GBP', 'GBP 90071992547409.91'],
+  [0, 'JPY', 'JPY 0'],
+])('writes %i minor units of %s for programs as %s', (amount, currency, text) => {
+  expect(isoMoneyText({ amount, currency })).toBe(text)
 })
 
 it.each([

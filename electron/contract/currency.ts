@@ -7,6 +7,12 @@ export function fractionDigitsOf(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
+/** As standards write it, whatever the language: `EUR 25.50`. */
+export function isoMoneyText({ amount, currency }: Money): string {
+  const digits = fractionDigitsOf(currency)
+  return `${currency} ${(amount / 10 ** digits).toFixed(digits)}`
+}
+
 /** The same number in another currency, rounded to its digits: £25.50 is ¥26, and ¥2,550 is £2,550. Nothing is converted. */
 export function sameNumberIn({ amount, currency }: Money, to: string): Money {
   const digits = fractionDigitsOf(to) - fractionDigitsOf(currency)

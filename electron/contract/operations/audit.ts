@@ -62,6 +62,9 @@ export const auditOperations = {
     z.strictObject({ entries: z.array(auditEntry), cursor: z.string().optional() }),
     ordered('from', 'to'),
   ),
-  /** The same as a CSV text for a spreadsheet; `invalid` when there are more than 50,000 entries. */
+  /**
+   * The same as a CSV text for a spreadsheet, amounts with the currency that they were in: `EUR 25.50`; `invalid` when
+   * there are more than 50,000 entries.
+   */
   'audit.exportCsv': reading('manager', filters, z.string(), ordered('from', 'to')),
 }

@@ -11,7 +11,8 @@ export interface CurrencyChange {
   readonly after: string
 }
 
-const amounts = ['price', 'paid', 'price_per_hour']
+/** What is an amount of money, as the database names it. */
+export const amountColumns: readonly string[] = ['price', 'paid', 'price_per_hour']
 /** A transaction's number may come again after the database was moved to another server; its moment does not. */
 const transactionMs = 60_000
 
@@ -27,7 +28,7 @@ export function amountCurrency(
   changes: readonly CurrencyChange[],
   present: string,
 ): AuditEntry['currency'] {
-  if (!amounts.some((field) => (before?.[field] ?? after?.[field] ?? null) !== null)) return undefined
+  if (!amountColumns.some((field) => (before?.[field] ?? after?.[field] ?? null) !== null)) return undefined
   // Prices change with the venue's currency in one transaction, and keep their number.
   const own = changes.find(
     (change) => change.transaction === transaction && Math.abs(change.at - at) < transactionMs,

@@ -31,6 +31,7 @@ function tellValue(field: string, value: unknown, zone: string): unknown {
   return instantFields.has(field) && typeof value === 'number' ? formatInstant(value, zone) : value
 }
 
-function contractName(column: string): string {
+/** `slot_minutes` as the contract calls it: `slotMinutes`. */
+export function contractName(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

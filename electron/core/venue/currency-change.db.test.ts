@@ -172,4 +172,10 @@ test('the record tells each amount in the currency that it was in', async () => 
     { before: 2550, after: 26, currency: { before: 'GBP', after: 'JPY' } },
     { after: 2550, currency: { before: 'GBP', after: 'GBP' } },
   ])
+  const csv = await desk.call('audit.exportCsv', { about: ['resource'] })
+  expect(csv.match(/pricePerHour: [^;",\r]+/g)).toEqual([
+    'pricePerHour: JPY 26 → JPY 30',
+    'pricePerHour: GBP 25.50 → JPY 26',
+    'pricePerHour: GBP 25.50',
+  ])
 })
