@@ -31,6 +31,22 @@ async function moveThrice(calendar: CalendarPage): Promise<void> {
   }
 }
 
+/** Two bookings, each moved once: each can be taken back, in whatever order. */
+async function moveTwo(calendar: CalendarPage): Promise<{ toasts: Locator }> {
+  const { page } = calendar
+  const toasts = page.getByRole('region', { name: 'What has just happened' })
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await bookAtBar(page, friday, '12:00', '13:00', 'Budi')
+  for (const [name, time] of [
+    [/Ana/, '14:00'],
+    [/Budi/, '16:00'],
+  ] as const) {
+    await calendar.move(calendar.booking(name), { date: friday, time })
+    await expect(toasts.getByText(`Fri 6 Nov ${time}`)).toBeVisible()
+  }
+  return { toasts }
+}
+
 test.describe('toasts', () => {
   for (const [width, height] of [
     [1280, 800],
@@ -89,6 +105,30 @@ test.describe('toasts', () => {
       .waitFor()
     const undone = (await changesSent(page)).filter((name) => name === 'booking.undo')
     expect(undone).toEqual(['booking.undo'])
+  })
+
+  test('are pressed away and taken back as fast as somebody clicks', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { toasts } = await moveTwo(calendar)
+    await toasts.getByRole('button', { name: 'Dismiss' }).click()
+    await toasts.getByRole('button', { name: 'Undo' }).click()
+    await expect(calendar.booking(/Ana, 10:00–11:00/)).toBeVisible()
+    await expect(calendar.booking(/Budi, 16:00–17:00/)).toBeVisible()
+  })
+
+  test('take back as many acts as Enter is pressed for on Undo, however fast', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { toasts } = await moveTwo(calendar)
+    // What is said of the first one would come before the second toast.
+    await calendar.page.evaluate(() => {
+      window.fake.desk.delay = 400
+    })
+    for (const time of [/16:00/, /14:00/]) {
+      await expect(toasts.getByText(time)).toBeVisible()
+      await toasts.getByRole('button', { name: 'Undo' }).press('Enter')
+    }
+    await expect(calendar.booking(/Ana, 10:00–11:00/)).toBeVisible()
+    await expect(calendar.booking(/Budi, 12:00–13:00/)).toBeVisible()
   })
 
   test('stay in front under the pointer also after another one was closed by the keyboard', async ({

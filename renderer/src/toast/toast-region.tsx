@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../design/button.tsx'
 import { useStore } from '../store/store.ts'
@@ -7,14 +7,12 @@ import { TellChoice } from '../telling/tell-choice.tsx'
 import { toastsInOrder } from './toast-order.ts'
 import styles from './toast-region.module.css'
 import type { Toast, Toasts } from './toasts.ts'
+import { type SinglePress, useSinglePress } from './use-single-press.ts'
 
 /**
  * The toasts, in the free middle of the top bar, where they lie over no booking and move nothing: one of them, and
  * the others behind a button. They are spoken by the announcer, so that nothing is said twice.
  */
-/** A second press that comes sooner is the second half of a double click, meant for the toast that has just gone. */
-const doubleClickMs = 500
-
 export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const { t } = useTranslation()
   const shown = useStore(toasts.store)
@@ -24,13 +22,7 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
   const isFocusedShown = shown.some(({ id }) => id === focusedId)
   const heldId = isFocusedShown ? focusedId : pointedId
   const [isOpen, setOpen] = useState(false)
-  const lastPress = useRef(-doubleClickMs)
-  const press = (act: () => void) => {
-    const at = performance.now()
-    const isSecondHalf = at - lastPress.current < doubleClickMs
-    lastPress.current = at
-    if (!isSecondHalf) act()
-  }
+  const act = useSinglePress()
   const ordered = toastsInOrder(shown, heldId)
   const behind = ordered.length - 1
   useEffect(() => {
@@ -46,7 +38,7 @@ export function ToastRegion({ toasts }: { readonly toasts: Toasts }) {
             toasts={toasts}
             isBehind={index > 0 && !isOpen}
             isHeld={toast.id === focusedId || toast.id === pointedId}
-            onPress={press}
+            onAct={act}
             onPoint={(isOn) => setPointedId(isOn ? toast.id : null)}
             onFocus={(isOn) => setFocusedId(isOn ? toast.id : null)}
           >
@@ -69,14 +61,14 @@ interface ToastCardProps {
   readonly isBehind: boolean
   /** The pointer or the focus is on it. */
   readonly isHeld: boolean
-  /** Does what a press lets go of the toast for, unless the press was not meant for it. */
-  readonly onPress: (act: () => void) => void
+  /** Does what the toast offers, unless the press was not meant for it. */
+  readonly onAct: SinglePress
   readonly onPoint: (isOn: boolean) => void
   readonly onFocus: (isOn: boolean) => void
   readonly children: ReactNode
 }
 
-function ToastCard({ toast, toasts, isBehind, isHeld, onPress, onPoint, onFocus, children }: ToastCardProps) {
+function ToastCard({ toast, toasts, isBehind, isHeld, onAct, onPoint, onFocus, children }: ToastCardProps) {
   const { t } = useTranslation()
   // An undo runs out wherever it is, as its message goes out then; a problem waits until it was seen.
   const waits = isHeld || toast.isWrittenIn === true || (isBehind && toast.tone === 'problem')
@@ -104,8 +96,8 @@ function ToastCard({ toast, toasts, isBehind, isHeld, onPress, onPoint, onFocus,
       {action !== undefined && (
         <Button
           size="small"
-          onPress={() =>
-            onPress(() => {
+          onPress={(press) =>
+            onAct(press, () => {
               toasts.dismiss(toast.id)
               action.run()
             })
@@ -126,7 +118,7 @@ function ToastCard({ toast, toasts, isBehind, isHeld, onPress, onPoint, onFocus,
           look="quiet"
           icon={<X size={15} aria-hidden />}
           aria-label={t('toast.dismiss')}
-          onPress={() => onPress(() => toasts.dismiss(toast.id))}
+          onPress={() => toasts.dismiss(toast.id)}
         />
       )}
       {children}
