@@ -1,5 +1,5 @@
 /** The panel beside the calendar: a booking from drag to Enter, by the keyboard alone, and what must not get lost. */
-import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts'
+import { bookAtBar, bookBetween, changesSent, expect, pointAt, test } from './screens-test.ts'
 
 const friday = '2026-11-06'
 
@@ -184,6 +184,49 @@ test('a slot that is refused beside a held one is named with its date', async ({
   await calendar.drag({ date: friday, from: '16:00', to: '17:30' })
   await panel.getByText('Still free').waitFor()
   await expect(panel.getByRole('heading', { name: 'Court 1, Fri 6 Nov 16:00–17:30' })).toBeVisible()
+})
+
+test('a refused slot is named also where only its court is another one', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await bookBetween(page, `${friday}T10:30:00+07:00`, `${friday}T11:30:00+07:00`, 'Budi', 1)
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await panel.getByText(/^Held for/).waitFor()
+  await page.getByRole('radio', { name: 'Court 2' }).click()
+  await calendar.booking(/Budi/).waitFor()
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await panel.getByText('Still free').waitFor()
+  await expect(panel.getByRole('heading', { name: 'Court 2, Fri 6 Nov 10:00–11:00' })).toBeVisible()
+})
+
+for (const what of ['a hold', 'a booking']) {
+  test(`a refused slot is named also where only the end of ${what} is another one`, async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await bookAtBar(page, friday, '11:00', '12:00', 'Budi')
+    if (what === 'a booking') {
+      await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+      await calendar.booking(/Ana/).click()
+      await panel.getByRole('button', { name: 'Edit' }).click()
+    } else await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await panel.getByRole('button', { name: 'Longer' }).click()
+    await panel.getByText('Still free').waitFor()
+    await expect(panel.getByRole('heading', { name: 'Court 1, Fri 6 Nov 10:00–11:30' })).toBeVisible()
+  })
+}
+
+test('while nothing is held, the panel is of the slot that was refused last', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await bookAtBar(page, friday, '10:30', '11:30', 'Ana')
+  await bookAtBar(page, '2026-11-07', '14:30', '15:30', 'Budi')
+  await calendar.booking(/Budi/).waitFor()
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await panel.getByText('Still free').waitFor()
+  await calendar.drag({ date: '2026-11-07', from: '14:00', to: '15:00' })
+  await expect(panel.getByText('Sat 7 Nov · Court 1')).toBeVisible()
+  await expect(panel.getByText('Fri 6 Nov · Court 1')).toHaveCount(0)
+  await expect(panel.getByRole('heading', { name: /Court 1, / })).toHaveCount(0)
 })
 
 test('the slot that is taken instead of the refused one is typed for at once', async ({ open }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
+import { moveBooking } from './booking-acts.ts'
 import {
   abandonDraft,
   confirmDraft,
@@ -78,6 +79,15 @@ describe('taking a slot', () => {
     await takeSlot(desk.front, noon)
     expect(draft()).toMatchObject({ slot: ten, refusal: { wanted: noon } })
     expect(statuses()).toEqual(['10:00 held', '12:00 held'])
+  })
+
+  it('is what the draft is of while nothing is held, also when it is refused as the one before', async () => {
+    await takeSlot(other.front, ten)
+    await takeSlot(desk.front, ten)
+    await refuseSlot(desk.front, noon, 'Closed at that time', false)
+    expect(draft()).toMatchObject({ slot: noon, holdId: null, refusal: { wanted: noon } })
+    await takeSlot(desk.front, ten)
+    expect(draft()).toMatchObject({ slot: ten, holdId: null, refusal: { wanted: ten } })
   })
 
   it('that was let go meanwhile is let go when the answer arrives', async () => {
@@ -159,6 +169,19 @@ describe('a hold', () => {
     const after = venue.bookings.get(heldId())
     expect(after?.version).toBe(2)
     expect(Date.parse(after?.holdExpiresAt ?? '')).toBeGreaterThan(Date.parse(before ?? ''))
+  })
+
+  it('that cannot be kept longer is refused where it is by now', async () => {
+    await takeSlot(desk.front, ten)
+    const id = heldId()
+    const hold = venue.bookings.get(id)
+    if (hold === undefined) throw new Error('nothing is held')
+    await moveBooking(desk.front, hold, noon)
+    const answer = vi.spyOn(desk.front.desk.changes, 'send')
+    const details = { suggestions: [] }
+    answer.mockResolvedValueOnce({ ok: false, error: { code: 'hold_expired', message: 'Over', details } })
+    await keepHolding(desk.front)
+    expect(draft()?.refusal?.wanted).toEqual(noon)
   })
 
   it('is let go with the draft', async () => {

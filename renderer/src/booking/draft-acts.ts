@@ -38,10 +38,15 @@ function newDraft(slot: Slot, holdId: string | null): Draft {
   }
 }
 
-/** The open draft, or a new one: another slot for the same draft takes along what was typed. */
+/**
+ * The open draft, or a new one: another slot for the same draft takes along what was typed. While nothing is held, it
+ * is of the slot that was asked for last.
+ */
 function draftFor({ panel }: FrontDesk, slot: Slot): Draft {
   const { draft } = panel.get()
-  return draft === null ? newDraft(slot, null) : { ...draft, refusal: null, problem: null }
+  if (draft === null) return newDraft(slot, null)
+  const shown = draft.holdId === null ? slot : draft.slot
+  return { ...draft, slot: shown, refusal: null, problem: null }
 }
 
 function provisionalHold(id: string, { resourceId, start, end }: Slot, deskName: string): Booking {
@@ -217,8 +222,9 @@ export async function keepHolding(front: FrontDesk): Promise<void> {
   const { desk, panel, words } = front
   const { draft } = panel.get()
   if (draft === null || draft.holdId === null) return
+  const held = await heldBooking(front, draft.holdId)
   const result = await desk.changes.send('booking.extendHold', { id: draft.holdId })
-  if (!result.ok) return showFailure(front, draft.key, draft.slot, result.error)
+  if (!result.ok) return showFailure(front, draft.key, slotOf(held) ?? draft.slot, result.error)
   applyBookings(desk.queries, [result.value])
   announce(words().t('speech.heldLonger'))
 }

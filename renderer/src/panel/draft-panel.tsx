@@ -164,10 +164,10 @@ function useSubmitText({ isConfirming }: Draft, { writing, dates }: DraftForm): 
 }
 
 function DraftSlot({ draft, draftForm }: DraftPartProps) {
-  const { hold, resource, minutes } = draftForm
+  const { hold, slot, resource, minutes } = draftForm
   return (
     <div className={styles.spread}>
-      <SlotLine slot={hold ?? draft.slot} />
+      <SlotLine slot={slot} />
       {hold !== undefined && resource !== undefined && draft.serviceId === null && (
         <LengthStepper booking={hold} slotMinutes={resource.slotMinutes} minutes={minutes} />
       )}
@@ -184,7 +184,7 @@ function DraftNotices({ draft, draftForm }: DraftPartProps) {
       {refusal !== null && (
         <RefusalNotice
           refusal={refusal}
-          beside={draftForm.hold}
+          above={draftForm.slot}
           onTake={(next, override) => {
             front.show(next)
             void takeSlot(front, next, { override, serviceId: refusal.serviceId })

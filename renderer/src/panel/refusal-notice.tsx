@@ -11,18 +11,17 @@ import styles from './panel.module.css'
 
 interface RefusalNoticeProps {
   readonly refusal: ShownRefusal
-  /** What is held and named above, where that is another slot than the refused one. */
-  readonly beside?: Slot | undefined
+  /** The slot that is named above: where it is another than the refused one, that one is named, too. */
+  readonly above: Slot
   /** Takes the slot at once; with a reason, against the rule that stood in the way. */
   readonly onTake: (slot: Slot, override?: { reason: string }) => void
 }
 
 /** Why it cannot be, and what can be instead, one click away. */
-export function RefusalNotice({ refusal, beside, onTake }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, above, onTake }: RefusalNoticeProps) {
   const { t, front } = useCounter()
   const { status } = useWorkplace()
   const { suggestions, canOverride } = refusal
-  const isElsewhere = beside !== undefined && beside.start !== refusal.wanted.start
   const list = useRef<HTMLUListElement>(null)
   // Whoever is not typing goes on with the suggestions at once, also without a mouse.
   useEffect(() => {
@@ -31,7 +30,9 @@ export function RefusalNotice({ refusal, beside, onTake }: RefusalNoticeProps) {
   }, [suggestions])
   return (
     <div className={styles.refusal}>
-      {isElsewhere && <h3 className={styles.label}>{slotText(front, refusal.wanted)}</h3>}
+      {!isSameSlot(above, refusal.wanted) && (
+        <h3 className={styles.label}>{slotText(front, refusal.wanted)}</h3>
+      )}
       <Notice tone="danger">{refusal.message}</Notice>
       {suggestions === null && <p className={styles.soft}>{t('refusal.looking')}</p>}
       {suggestions?.length === 0 && <p className={styles.soft}>{t('refusal.nothingFree')}</p>}
@@ -52,6 +53,11 @@ export function RefusalNotice({ refusal, beside, onTake }: RefusalNoticeProps) {
       )}
     </div>
   )
+}
+
+function isSameSlot(one: Slot, other: Slot): boolean {
+  const isSame = (edge: 'start' | 'end') => Date.parse(one[edge]) === Date.parse(other[edge])
+  return one.resourceId === other.resourceId && isSame('start') && isSame('end')
 }
 
 /** Whether keys go into a text just now. */

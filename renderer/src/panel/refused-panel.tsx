@@ -36,6 +36,7 @@ export function RefusedPanel({ booking: seen, refusal }: RefusedPanelProps) {
         </div>
         <RefusalNotice
           refusal={refusal}
+          above={booking}
           onTake={(slot, override) => {
             front.show(slot)
             void moveBooking(front, booking, slot, override)
