@@ -1,5 +1,6 @@
 /** The panel beside the calendar: a booking from drag to Enter, by the keyboard alone, and what must not get lost. */
-import { bookAtBar, bookBetween, changesSent, expect, pointAt, test } from './screens-test.ts'
+import type { CalendarPage } from '../../pages/calendar-page.ts'
+import { bookAtBar, bookBetween, changesSent, dragBetween, expect, pointAt, test } from './screens-test.ts'
 
 const friday = '2026-11-06'
 
@@ -158,21 +159,73 @@ for (const again of ['another slot', 'its own hold', 'closed time', 'a second cl
   })
 }
 
-test('another slot answers whether to throw away what was typed, and the name is typed on', async ({
-  open,
-}) => {
+const otherSlots: Readonly<Record<string, (calendar: CalendarPage) => Promise<void>>> = {
+  'another slot': (calendar) => calendar.drag({ date: friday, from: '15:00', to: '16:00' }),
+  async 'a slot that reaches into its own hold'({ page }) {
+    await dragBetween(page, await pointAt(page, friday, '11:50'), await pointAt(page, friday, '10:40'))
+  },
+  'its own hold at another time': (calendar) =>
+    calendar.move(calendar.booking(/New booking/), { date: friday, time: '13:00' }),
+  'its own hold for longer': ({ panel }) => panel.getByRole('button', { name: 'Longer' }).click(),
+  async 'a slot that is taken'(calendar) {
+    await calendar.drag({ date: friday, from: '17:30', to: '18:30' })
+    await calendar.panel.getByText('Still free').waitFor()
+  },
+}
+
+for (const [other, ask] of Object.entries(otherSlots)) {
+  for (const by of ['Escape', 'the cross']) {
+    test(`asking for ${other} answers whether to throw away what was typed, asked by ${by}`, async ({
+      open,
+    }) => {
+      const calendar = await open('?quiet')
+      const { page, panel } = calendar
+      await bookAtBar(page, friday, '18:00', '19:00', 'Budi')
+      await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+      await panel.getByText(/^Held for/).waitFor()
+      await expect(calendar.customer).toBeFocused()
+      await page.keyboard.type('Dew')
+      if (by === 'Escape') await page.keyboard.press('Escape')
+      else await panel.getByRole('button', { name: 'Release' }).first().click()
+      const question = panel.getByRole('button', { name: 'Throw away' })
+      await expect(question).toBeVisible()
+      await ask(calendar)
+      await expect(question).toHaveCount(0)
+      await page.keyboard.type('i P')
+      await expect(calendar.customer).toHaveValue('Dewi P')
+    })
+  }
+}
+
+for (const button of ['the cross', 'Release']) {
+  test(`whoever goes on after ${button} was clicked goes on in the field that they wrote in`, async ({
+    open,
+  }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await panel.getByRole('textbox', { name: 'Notes' }).click()
+    await page.keyboard.type('two rack')
+    const release = panel.getByRole('button', { name: 'Release' })
+    await (button === 'Release' ? release.last() : release.first()).click()
+    await panel.getByRole('button', { name: 'Go on' }).click()
+    await page.keyboard.type('ets')
+    await expect(panel.getByRole('textbox', { name: 'Notes' })).toHaveValue('two rackets')
+  })
+}
+
+test('what is asked before the slot is held stays asked once it is', async ({ open }) => {
   const calendar = await open('?quiet')
   const { page, panel } = calendar
+  await page.evaluate(() => {
+    window.fake.desk.delay = 400
+  })
   await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
   await expect(calendar.customer).toBeFocused()
   await page.keyboard.type('Dew')
   await page.keyboard.press('Escape')
-  const question = panel.getByRole('button', { name: 'Throw away' })
-  await expect(question).toBeVisible()
-  await calendar.drag({ date: friday, from: '15:00', to: '16:00' })
-  await expect(question).toHaveCount(0)
-  await page.keyboard.type('i P')
-  await expect(calendar.customer).toHaveValue('Dewi P')
+  await panel.getByText(/^Held for/).waitFor()
+  await expect(panel.getByRole('button', { name: 'Throw away' })).toBeVisible()
 })
 
 test('a slot that is refused beside a held one is named with its date', async ({ open }) => {

@@ -10,6 +10,7 @@ import { type FrontDesk, slotText } from './front-desk.ts'
 import {
   changeDraft,
   closeDraft,
+  countAsked,
   type Draft,
   refusalOf,
   type ShownRefusal,
@@ -28,6 +29,7 @@ function newDraft(slot: Slot, holdId: string | null): Draft {
   return {
     key: crypto.randomUUID(),
     slot,
+    asked: 1,
     holdId,
     serviceId: null,
     attempt: null,
@@ -46,7 +48,7 @@ function draftFor({ panel }: FrontDesk, slot: Slot): Draft {
   const { draft } = panel.get()
   if (draft === null) return newDraft(slot, null)
   const shown = draft.holdId === null ? slot : draft.slot
-  return { ...draft, slot: shown, refusal: null, problem: null }
+  return { ...draft, slot: shown, asked: draft.asked + 1, refusal: null, problem: null }
 }
 
 function provisionalHold(id: string, { resourceId, start, end }: Slot, deskName: string): Booking {
@@ -145,7 +147,10 @@ export async function takeSlot(front: FrontDesk, slot: Slot, options: TakeOption
   const serviceId = offeredOn(front, wanted, slot.resourceId)?.id ?? null
   const hold = open?.holdId == null ? undefined : await heldBooking(front, open.holdId)
   // A slot over the draft's own hold is no other slot: the hold goes there.
-  if (hold !== undefined && meets(hold, slot)) return moveHold(front, hold, slot, { override, serviceId })
+  if (hold !== undefined && meets(hold, slot)) {
+    countAsked(panel, hold.id)
+    return moveHold(front, hold, slot, { override, serviceId })
+  }
   const id = crypto.randomUUID()
   const draft = { ...draftFor(front, slot), attempt: id, serviceId }
   showDraft(panel, draft)

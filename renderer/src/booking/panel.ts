@@ -22,6 +22,8 @@ export interface Draft {
   /** The same as long as it is the same draft: what was typed goes along to another slot. */
   readonly key: string
   readonly slot: Slot
+  /** Counts the slots that were asked for, given or not. */
+  readonly asked: number
   /** The hold behind it; null before there was one. */
   readonly holdId: string | null
   /** What is booked; null for plain time. */
@@ -92,6 +94,12 @@ export function showDraft(panel: PanelStore, draft: Draft) {
 export function changeDraft(panel: PanelStore, key: string, change: (draft: Draft) => Draft) {
   const { draft, shown } = panel.get()
   if (draft?.key === key) panel.set({ draft: change(draft), shown })
+}
+
+/** Counts that another slot was asked for, in the draft that has the hold. */
+export function countAsked(panel: PanelStore, holdId: string) {
+  const { draft } = panel.get()
+  if (draft?.holdId === holdId) changeDraft(panel, draft.key, (now) => ({ ...now, asked: now.asked + 1 }))
 }
 
 /** Takes the draft away. */

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../electron/contract/venue-time.ts'
 import { moveBooking, refuseMove } from '../booking/booking-acts.ts'
 import { refuseSlot, resumeHold, takeSlot } from '../booking/draft-acts.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
-import { showPanel } from '../booking/panel.ts'
+import { countAsked, showPanel } from '../booking/panel.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { knownBooking } from '../desk/questions.ts'
 import { isOffer } from '../waitlist/waiting.ts'
@@ -68,6 +68,7 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
     move(booking, place, refusal) {
       const slot = slotOf(place, zone)
       if (sayOnly(refusal, slot) || slot === null) return
+      countAsked(front.panel, booking.id)
       if (refusal === null) {
         void moveBooking(front, booking, slot)
         return

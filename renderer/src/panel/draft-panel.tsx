@@ -18,7 +18,8 @@ import styles from './panel.module.css'
 import { PanelHeader } from './panel-header.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SlotLine } from './slot-line.tsx'
-import { type DraftForm, firstFieldSelector, useDraftForm } from './use-draft-form.ts'
+import { type DraftForm, useDraftForm } from './use-draft-form.ts'
+import { useLastField } from './use-last-field.ts'
 
 interface DraftPanelProps {
   readonly draft: Draft
@@ -35,16 +36,20 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   const isOpen = isBegun || isTouched(writing.form) || writing.purpose === 'block'
 
   const form = useRef<HTMLFormElement>(null)
-  const { isAsking, goOn } = draftForm
-  // Whoever takes another slot has not thrown the draft away.
+  const { isAsking, settle } = draftForm
+  const lastField = useLastField(form)
+  const leaveByPress = () => draftForm.leaveFrom(lastField.find())
+  // Whoever asks for another slot, given or not, has not thrown the draft away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
   useEffect(() => {
-    if (draft.attempt !== null && isAsking) goOn()
-  }, [draft.attempt])
+    if (!isAsking) return
+    settle()
+    lastField.find()?.focus()
+  }, [draft.asked])
   // What was pressed for another slot, such as one that is free instead, is gone with its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
   useEffect(() => {
-    if (isShown && document.activeElement === document.body) firstField(form.current)?.focus()
+    if (isShown && document.activeElement === document.body) lastField.find()?.focus()
   }, [draft.attempt, draft.slot, isShown])
 
   const isRefused = (draft.problem?.fields.length ?? 0) > 0
@@ -82,6 +87,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       ref={form}
       className={styles.page}
       data-draft
+      onFocus={lastField.noteFocus}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
@@ -89,7 +95,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       }}
       noValidate
     >
-      <PanelHeader title={t('draft.title')} closeLabel={leaveLabel} onClose={leave} />
+      <PanelHeader title={t('draft.title')} closeLabel={leaveLabel} onClose={leaveByPress} />
       <div className={styles.content}>
         <DraftSlot draft={draft} draftForm={draftForm} />
         {isBegun && <HoldBar hold={hold} />}
@@ -97,14 +103,9 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
         {isShown && (isOpen || draft.refusal?.canBlock === true) && <Purpose draftForm={draftForm} />}
         {isShown && isOpen && <PurposeFields draft={draft} draftForm={draftForm} />}
       </div>
-      <DraftFooter draft={draft} draftForm={draftForm} leaveLabel={leaveLabel} />
+      <DraftFooter draft={draft} draftForm={draftForm} leaveLabel={leaveLabel} onLeave={leaveByPress} />
     </form>
   )
-}
-
-/** For whom it is, as a rule: the first thing that is written. */
-function firstField(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>(firstFieldSelector) ?? null
 }
 
 interface DraftPartProps {
@@ -133,12 +134,17 @@ function PurposeFields({ draft, draftForm }: DraftPartProps) {
   return <BlockFields form={writing.form} onChange={changeForm} isUnheld={unheldBlockSlot(draft) !== null} />
 }
 
-function DraftFooter({ draft, draftForm, leaveLabel }: DraftPartProps & { readonly leaveLabel: string }) {
-  const { leave, canConfirm } = draftForm
+interface DraftFooterProps extends DraftPartProps {
+  readonly leaveLabel: string
+  readonly onLeave: () => void
+}
+
+function DraftFooter({ draft, draftForm, leaveLabel, onLeave }: DraftFooterProps) {
+  const { canConfirm } = draftForm
   const submitText = useSubmitText(draft, draftForm)
   return (
     <footer className={styles.footer}>
-      <Button look="quiet" size="large" onPress={leave}>
+      <Button look="quiet" size="large" onPress={onLeave}>
         {leaveLabel}
       </Button>
       <Button type="submit" look="primary" size="large" isWide isDisabled={!canConfirm}>

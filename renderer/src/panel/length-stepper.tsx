@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { formatInstant } from '../../../electron/contract/venue-time.ts'
 import { moveBooking } from '../booking/booking-acts.ts'
+import { countAsked } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { knownBooking } from '../desk/questions.ts'
 import { useStorePart } from '../store/store.ts'
@@ -28,6 +29,7 @@ export function LengthStepper({ booking, slotMinutes, minutes }: LengthStepperPr
       queued.current += by
       return
     }
+    countAsked(front.panel, booking.id)
     const now = knownBooking(front.desk, booking.id) ?? booking
     const end = formatInstant(Date.parse(now.end) + by * 60_000, status.venue.timeZone)
     void moveBooking(front, now, { resourceId: now.resourceId, start: now.start, end })

@@ -10,18 +10,22 @@ export function useAsking(isWritten: boolean, abandon: () => void) {
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus()
   }
 
+  function leave(backTo: Element | null) {
+    if (isAsking) goOn()
+    else if (isWritten) {
+      focusedBefore.current = backTo
+      setAsking(true)
+    } else abandon()
+  }
+
   return {
     isAsking,
     goOn,
     /** The question has had its answer. */
     settle: () => setAsking(false),
     abandon,
-    leave() {
-      if (isAsking) goOn()
-      else if (isWritten) {
-        focusedBefore.current = document.activeElement
-        setAsking(true)
-      } else abandon()
-    },
+    leave: () => leave(document.activeElement),
+    /** The same by a press that took the focus along: whoever goes on does so in the field. */
+    leaveFrom: (field: Element | null) => leave(field),
   }
 }

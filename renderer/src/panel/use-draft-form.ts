@@ -46,7 +46,11 @@ export interface DraftForm {
   readonly isAsking: boolean
   /** Lets the slot go; asks first when text would be lost, and goes back when it was asked already. */
   readonly leave: () => void
+  /** The same by a press that took the focus along: going on is in the field. */
+  readonly leaveFrom: (field: Element | null) => void
   readonly goOn: () => void
+  /** The question whether it is let go has had its answer. */
+  readonly settle: () => void
   readonly abandon: () => void
 }
 
