@@ -81,8 +81,28 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
+/** What a call may name; each has its word in every language of the screens. */
+export type NamedThing =
+  | 'booking'
+  | 'booking of the series'
+  | 'change'
+  | 'customer'
+  | 'exception'
+  | 'hold'
+  | 'kind of resource'
+  | 'message'
+  | 'resource'
+  | 'sale'
+  | 'seat'
+  | 'seat plan'
+  | 'series'
+  | 'service'
+  | 'show'
+  | 'staff'
+  | 'waitlist entry'
+
 /** A row that a call names and that is not there. */
-export function notFound(what: string) {
+export function notFound(what: NamedThing) {
   return new Refusal('not_found', { what })
 }
 

@@ -125,7 +125,7 @@ describe('a desk whose database is away', () => {
         const refusal = await b.refused('booking.get', { id: court.id }, 'not_found')
         return refusal.message
       })
-      .toMatch(/^Data ini/)
+      .toMatch(/^Pemesanan itu sudah tidak ada/)
     network.refuse()
     const { message } = await b.refused('resource.list', {}, 'offline')
     expect(message).toContain('Basis data tidak dapat dihubungi')

@@ -62,6 +62,12 @@ describe('the sentence of an error', () => {
     expect(first).not.toBe(second)
   })
 
+  it('names what is gone in the venue’s language', () => {
+    expect(sentence('not_found', { what: 'seat plan' }, 'en')).toContain('no such seat plan')
+    expect(sentence('not_found', { what: 'seat plan' }, 'id')).toMatch(/^Denah kursi itu sudah tidak ada/)
+    expect(sentence('not_found', { what: 'of a newer program' }, 'id')).toMatch(/^Data itu sudah tidak ada/)
+  })
+
   it('says whose hold it is, why it is closed, and whether it may have been saved', () => {
     expect(sentence('forbidden', { needs: 'desk', deskName: 'Desk 2' }, 'en')).toContain('Desk 2')
     expect(sentence('closed', { open: [], suggestions: [], reason: 'Stocktaking' }, 'id')).toContain(

@@ -1,5 +1,12 @@
 /** The sentence of each error, in both languages: what happened, and what to do next. */
-import { awayReason, type ErrorCode, type ErrorDetails, type Locale, Refusal } from '../../contract/index.ts'
+import {
+  awayReason,
+  type ErrorCode,
+  type ErrorDetails,
+  type Locale,
+  type NamedThing,
+  Refusal,
+} from '../../contract/index.ts'
 import type { Instant } from '../../contract/venue-time.ts'
 import { awayText } from './away-text.ts'
 import { dateText, type Telling, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
@@ -22,6 +29,27 @@ function firstIssue([issue]: ErrorDetails['invalid']['issues']): string {
 }
 
 const instantOf = (text: string): Instant => Date.parse(text)
+
+const indonesianNames: Readonly<Record<NamedThing, string>> = {
+  booking: 'Pemesanan',
+  'booking of the series': 'Pemesanan dalam rangkaian',
+  change: 'Perubahan',
+  customer: 'Pelanggan',
+  exception: 'Hari tutup atau libur',
+  hold: 'Masa tahan',
+  'kind of resource': 'Jenis sumber daya',
+  message: 'Pesan',
+  resource: 'Sumber daya',
+  sale: 'Penjualan',
+  seat: 'Kursi',
+  'seat plan': 'Denah kursi',
+  series: 'Rangkaian',
+  service: 'Layanan',
+  show: 'Pertunjukan',
+  staff: 'Staf',
+  'waitlist entry': 'Entri daftar tunggu',
+}
+const namedInIndonesian = new Map<string, string>(Object.entries(indonesianNames))
 
 const english: Sentences = {
   slot_taken: () => 'Sorry, this time has just been taken. Choose another one.',
@@ -111,7 +139,8 @@ const indonesian: Sentences = {
   not_on_grid: ({ slotMinutes }) =>
     `Di sini pemesanan dimulai dan berlangsung per ${slotMinutes} menit. Pilih mulai dan lama yang sesuai.`,
   invalid: ({ issues }) => `Isian ini tidak dapat dipahami${firstIssue(issues)}. Perbaiki lalu coba lagi.`,
-  not_found: ({ what }) => `Data ini (${what}) sudah tidak ada. Segarkan lalu pilih lagi.`,
+  not_found: ({ what }) =>
+    `${namedInIndonesian.get(what) ?? 'Data'} itu sudah tidak ada. Segarkan lalu pilih lagi.`,
   forbidden: ({ deskName, needs, retryAt }, telling) => {
     if (retryAt !== undefined) {
       return `PIN terlalu sering salah. Dapat dicoba lagi pukul ${timeWithSeconds(instantOf(retryAt), telling)}.`

@@ -163,7 +163,7 @@ export function setStatus(
 
 export function undo(call: FakeCall, { historyId }: Sent<'booking.undo'>): Booking {
   const entry = call.venue.history.find(({ id }) => id === historyId)
-  if (entry === undefined) throw notFound('history entry')
+  if (entry === undefined) throw notFound('change')
   const now = find(call, entry.bookingId)
   if (entry.after?.version !== now.version) throw stale(now)
   const before = { ...now, ...entry.before, status: entry.before?.status ?? 'cancelled' }

@@ -32,6 +32,7 @@ const actions = [
   'kept_outside',
 ] as const
 
+/** In the order in which people tell them. */
 const fields = [
   'name',
   'kind',
@@ -95,6 +96,12 @@ const fields = [
 export function actionText(t: Translate, action: string): string {
   const known = actions.find((each) => each === action)
   return known === undefined ? action : t(`auditAction.${known}`)
+}
+
+/** Where a field is told among others; what has no word comes last. */
+export function fieldRank(field: string): number {
+  const rank = fields.findIndex((each) => each === field)
+  return rank === -1 ? fields.length : rank
 }
 
 export function fieldText(t: Translate, field: string): string {

@@ -53,6 +53,16 @@ it('says what a field was and is', () => {
   expect(linesOf('resource', [{ field: 'name', after: 'Court 1' }])).toEqual(['Name: Court 1'])
 })
 
+it('tells the start before the end, and what has no word last', () => {
+  const [end, start] = ['2026-12-04T11:00:00+07:00', '2026-12-04T10:00:00+07:00']
+  const changes = [
+    { field: 'sparkle', after: 1 },
+    { field: 'end', after: end },
+    { field: 'start', after: start },
+  ]
+  expect(linesOf('booking', changes)).toEqual(['Start: Fri 4 Dec 10:00', 'End: Fri 4 Dec 11:00', 'sparkle: 1'])
+})
+
 it('says the values that are out of a list by their words, and amounts as money', () => {
   const made = [
     { field: 'kind', after: 'show' },

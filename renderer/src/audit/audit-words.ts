@@ -11,7 +11,7 @@ import {
 import type { Words } from '../language/words.ts'
 import { stretchOf } from '../settings/hours/week.ts'
 import { namedDays } from '../settings/hours/weekdays.ts'
-import { fieldText } from './audit-names.ts'
+import { fieldRank, fieldText } from './audit-names.ts'
 import { valueName } from './audit-values.ts'
 
 type Change = AuditEntry['changes'][number]
@@ -22,13 +22,14 @@ const amounts = ['price', 'paid', 'pricePerHour']
 /** A text that is longer is in the CSV. */
 const mostLetters = 300
 
-/** The changes that say something to people. */
+/** The changes that say something to people, a start before its end. */
 export function tellingChanges({ about, changes }: AuditEntry): readonly Change[] {
-  return changes.flatMap((change) => {
+  const telling = changes.flatMap((change) => {
     // The amounts of a booking are written with their currency.
     if (unread.includes(change.field) || (about === 'booking' && change.field === 'currency')) return []
     return change.field === 'settings' ? partsOf(change) : [change]
   })
+  return telling.sort((one, other) => fieldRank(one.field) - fieldRank(other.field))
 }
 
 /** A channel's settings are kept as one: what differs of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Message, MessageStatus } from '../../../electron/contract/index.ts'
+import type { Message, MessageStatus, SkipReason } from '../../../electron/contract/index.ts'
 import { canRetry, fitsFilter, type LogFilter, stateOf, wholeLog } from './log-filter.ts'
 
 const message: Message = {
@@ -37,11 +37,25 @@ describe('the log of messages', () => {
     ['pending', 0, false],
     ['pending', 1, true],
     ['failed', 12, true],
-    ['skipped', 0, true],
     ['sending', 1, false],
     ['sent', 1, false],
   ])('offers to try a message again that is %s after %i tries: %s', (status, attempts, can) => {
     expect(canRetry({ status, attempts })).toBe(can)
+  })
+
+  it.each<[SkipReason, boolean]>([
+    ['missed', true],
+    ['no_address', true],
+    ['not_told', true],
+    ['rule_removed', true],
+    ['undone', false],
+    ['cancelled', false],
+    ['moved', false],
+    ['restored', false],
+    ['arrived', false],
+    ['offer_over', false],
+  ])('offers to try a message again that was left out as %s: %s', (reason, can) => {
+    expect(canRetry({ status: 'skipped', attempts: 0, reason })).toBe(can)
   })
 
   it('calls a call by what people do', () => {

@@ -1,5 +1,5 @@
 /** Which messages of the log are shown. Pure. */
-import type { Message, MessageStatus } from '../../../electron/contract/index.ts'
+import type { Message, MessageStatus, SkipReason } from '../../../electron/contract/index.ts'
 
 export interface LogFilter {
   readonly status: MessageStatus | 'all'
@@ -21,9 +21,17 @@ export function fitsFilter(message: Message, filter: LogFilter): boolean {
   )
 }
 
+/** Left out for what may be put right, or be wanted after all; the others have nothing true left to say. */
+const stillToSay: readonly (SkipReason | undefined)[] = ['missed', 'no_address', 'rule_removed', 'not_told']
+
 /** A message that can be tried again: not one that left or is leaving, nor one whose first try is to come. */
-export function canRetry({ status, attempts }: Pick<Message, 'status' | 'attempts'>): boolean {
-  return status === 'failed' || status === 'skipped' || (status === 'pending' && attempts > 0)
+export function canRetry({
+  status,
+  attempts,
+  reason,
+}: Pick<Message, 'status' | 'attempts' | 'reason'>): boolean {
+  if (status === 'skipped') return stillToSay.includes(reason)
+  return status === 'failed' || (status === 'pending' && attempts > 0)
 }
 
 /** How its state is called: nobody sends a call. */
