@@ -16,7 +16,7 @@ import * as bookings from './fake-bookings.ts'
 import { openBetween, suggest } from './fake-slots.ts'
 import { type FakeVenue, isLive, tell, writeInstant } from './fake-venue.ts'
 
-type Handlers = {
+export type Handlers = {
   [Name in OperationName]?: (call: bookings.FakeCall, input: Sent<Name>) => Value<Name>
 }
 

@@ -24,24 +24,26 @@ export function turnToBlock({ panel, writing }: FrontDesk) {
 }
 
 /** Makes the draft's time a block; its hold becomes it. */
-export async function blockDraft(front: FrontDesk, { title, notes }: BlockTexts): Promise<void> {
-  const { desk, panel, words } = front
-  const { draft } = panel.get()
-  if (draft === null || draft.isConfirming) return
-  const { key, holdId } = draft
-  const hold = holdId === null ? undefined : await heldBooking(front, holdId)
-  const slot = slotOf(hold) ?? unheldBlockSlot(draft)
-  if (slot === null) return
-  changeDraft(panel, key, (now) => ({ ...now, isConfirming: true, problem: null }))
-  const result = await desk.changes.send('booking.block', {
-    ...slot,
-    title: title.trim(),
-    ...(notes.trim() !== '' && { notes }),
-    ...(holdId !== null && { holdId }),
+export function blockDraft(front: FrontDesk, { title, notes }: BlockTexts): Promise<void> {
+  return front.turns.during(async (turn) => {
+    const { desk, panel, words } = front
+    const { draft } = panel.get()
+    if (draft === null || draft.isConfirming) return
+    const { key, holdId } = draft
+    const hold = holdId === null ? undefined : await heldBooking(front, holdId)
+    const slot = slotOf(hold) ?? unheldBlockSlot(draft)
+    if (slot === null) return
+    changeDraft(panel, key, (now) => ({ ...now, isConfirming: true, problem: null }))
+    const result = await desk.changes.send('booking.block', {
+      ...slot,
+      title: title.trim(),
+      ...(notes.trim() !== '' && { notes }),
+      ...(holdId !== null && { holdId }),
+    })
+    if (!result.ok) return showFailure(front, key, slot, result.error)
+    applyBookings(desk.queries, [result.value])
+    if (panel.get().draft?.key === key) closeDraft(panel)
+    const texts = { name: title.trim(), slot: slotText(front, result.value) }
+    await offerUndo(front, turn, result.value, words().t('blockTime.done', texts))
   })
-  if (!result.ok) return showFailure(front, key, slot, result.error)
-  applyBookings(desk.queries, [result.value])
-  if (panel.get().draft?.key === key) closeDraft(panel)
-  const texts = { name: title.trim(), slot: slotText(front, result.value) }
-  await offerUndo(front, result.value, words().t('blockTime.done', texts))
 }

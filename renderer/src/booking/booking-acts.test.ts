@@ -162,7 +162,9 @@ it('saves what is written on a booking', async () => {
 
 it('takes nothing older back by key than what was done last, and says what to do instead', async () => {
   await bookedAt(desk, ten, 'Ana')
-  sayLasting(desk.front, 'Booked 5 dates', 'Cancel it from one of its dates.')
+  await desk.front.turns.during(async (turn) =>
+    sayLasting(desk.front, turn, 'Booked 5 dates', 'Cancel it from one of its dates.'),
+  )
   await undoLatest(desk.front)
   await undoLatest(desk.front)
   expect(desk.shown()).toMatchObject([{ status: 'confirmed' }])

@@ -37,32 +37,34 @@ export async function refuseMove(front: FrontDesk, booking: Booking, refusal: Sh
 }
 
 /** Moves it in one step; it is drawn at its new place at once, and back at its old one when that is refused. */
-export async function moveBooking(
+export function moveBooking(
   front: FrontDesk,
   booking: Booking,
   to: Slot,
   override?: Override,
 ): Promise<void> {
-  const { desk, pending, words } = front
-  putPending(pending, { ...booking, ...to })
-  const { id, version } = booking
-  const result = await desk.changes.send('booking.move', {
-    id,
-    version,
-    ...to,
-    ...(override && { override }),
+  return front.turns.during(async (turn) => {
+    const { desk, pending, words } = front
+    putPending(pending, { ...booking, ...to })
+    const { id, version } = booking
+    const result = await desk.changes.send('booking.move', {
+      id,
+      version,
+      ...to,
+      ...(override && { override }),
+    })
+    if (result.ok) applyBookings(desk.queries, [result.value])
+    dropPending(pending, id)
+    if (result.ok) {
+      const { shown } = front.panel.get()
+      if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
+      if (booking.status === 'held') return clearRefusal(front, id)
+      const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
+      return offerUndoOfMove(front, turn, result.value, words().t('toast.moved', texts))
+    }
+    const refusal = refusalOf(result.error, to)
+    return refusal === null ? sayFailure(front, booking, result.error) : refuseMove(front, booking, refusal)
   })
-  if (result.ok) applyBookings(desk.queries, [result.value])
-  dropPending(pending, id)
-  if (result.ok) {
-    const { shown } = front.panel.get()
-    if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
-    if (booking.status === 'held') return clearRefusal(front, id)
-    const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
-    return offerUndoOfMove(front, result.value, words().t('toast.moved', texts))
-  }
-  const refusal = refusalOf(result.error, to)
-  return refusal === null ? sayFailure(front, booking, result.error) : refuseMove(front, booking, refusal)
 }
 
 /** The draft's hold found a place after all. */
@@ -72,24 +74,26 @@ function clearRefusal({ panel }: FrontDesk, id: string) {
 }
 
 /** Cancels it, which frees its slot. Answers the failure, null when it is done. */
-export async function cancelBooking(
+export function cancelBooking(
   front: FrontDesk,
   booking: Booking,
   reason: string,
   override?: Override,
 ): Promise<Failure | null> {
-  const { desk, words } = front
-  const { id, version } = booking
-  const input = { id, version, ...(reason !== '' && { reason }), ...(override && { override }) }
-  const result = await desk.changes.send('booking.cancel', input)
-  if (!result.ok) {
-    if (result.error.code === 'stale') await refresh(front, id)
-    return result.error
-  }
-  applyBookings(desk.queries, [result.value.booking])
-  const texts = { name: nameOf(booking, words()), slot: slotText(front, booking) }
-  await offerUndo(front, result.value.booking, words().t('toast.cancelled', texts))
-  return null
+  return front.turns.during(async (turn) => {
+    const { desk, words } = front
+    const { id, version } = booking
+    const input = { id, version, ...(reason !== '' && { reason }), ...(override && { override }) }
+    const result = await desk.changes.send('booking.cancel', input)
+    if (!result.ok) {
+      if (result.error.code === 'stale') await refresh(front, id)
+      return result.error
+    }
+    applyBookings(desk.queries, [result.value.booking])
+    const texts = { name: nameOf(booking, words()), slot: slotText(front, booking) }
+    await offerUndo(front, turn, result.value.booking, words().t('toast.cancelled', texts))
+    return null
+  })
 }
 
 export type StatusStep = 'booking.checkIn' | 'booking.complete' | 'booking.noShow'
@@ -101,32 +105,41 @@ const toastOfStep = {
 } as const
 
 /** The customer came, is done, or did not come. */
-export async function stepStatus(front: FrontDesk, booking: Booking, step: StatusStep): Promise<void> {
-  const { desk, words } = front
-  const result = await desk.changes.send(step, { id: booking.id, version: booking.version })
-  if (!result.ok) return sayFailure(front, booking, result.error)
-  applyBookings(desk.queries, [result.value])
-  await offerUndo(front, result.value, words().t(toastOfStep[step], { name: nameOf(booking, words()) }))
+export function stepStatus(front: FrontDesk, booking: Booking, step: StatusStep): Promise<void> {
+  return front.turns.during(async (turn) => {
+    const { desk, words } = front
+    const result = await desk.changes.send(step, { id: booking.id, version: booking.version })
+    if (!result.ok) return sayFailure(front, booking, result.error)
+    applyBookings(desk.queries, [result.value])
+    await offerUndo(
+      front,
+      turn,
+      result.value,
+      words().t(toastOfStep[step], { name: nameOf(booking, words()) }),
+    )
+  })
 }
 
 export type BookingTexts = Omit<Sent<'booking.update'>, 'id' | 'version' | 'requestId'>
 
-/** Saves what was written on it. */
-export async function updateBooking(
+/** Saves what was written on it. Answers before its undo is offered, so that the form closes at once. */
+export function updateBooking(
   front: FrontDesk,
   booking: Booking,
   texts: BookingTexts,
 ): Promise<Result<Booking>> {
   const { desk } = front
-  const result = await desk.changes.send('booking.update', {
-    id: booking.id,
-    version: booking.version,
-    ...texts,
+  const { id, version } = booking
+  const saved = desk.changes.send('booking.update', { id, version, ...texts }).then(async (result) => {
+    if (result.ok) applyBookings(desk.queries, [result.value])
+    else if (result.error.code === 'stale') await refresh(front, id)
+    return result
   })
-  if (result.ok) {
-    applyBookings(desk.queries, [result.value])
+  void front.turns.during(async (turn) => {
+    const result = await saved
+    if (!result.ok) return
     const name = nameOf(result.value, front.words())
-    void offerUndo(front, result.value, front.words().t('toast.saved', { name }))
-  } else if (result.error.code === 'stale') await refresh(front, booking.id)
-  return result
+    await offerUndo(front, turn, result.value, front.words().t('toast.saved', { name }))
+  })
+  return saved
 }

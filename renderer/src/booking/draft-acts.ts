@@ -235,30 +235,33 @@ export async function keepHolding(front: FrontDesk): Promise<void> {
 }
 
 /** Turns the draft's hold into a booking. */
-export async function confirmDraft(front: FrontDesk, texts: DraftTexts): Promise<void> {
-  const { desk, panel, words } = front
-  const { draft } = panel.get()
-  if (draft === null || draft.holdId === null || draft.isConfirming) return
-  const { holdId: id, key, opensDetails } = draft
-  const begun = { isConfirming: true, opensDetails: false, problem: null, refusal: null }
-  changeDraft(panel, key, (now) => ({ ...now, ...begun }))
-  const held = await heldBooking(front, id)
-  const result = await desk.changes.send('booking.confirm', { id, version: held?.version ?? 1, ...texts })
-  if (!result.ok) {
-    if (panel.get().draft?.key !== key) return sayProblem(front, result.error.message)
-    return showFailure(front, key, slotOf(held) ?? draft.slot, result.error)
-  }
-  applyBookings(desk.queries, [result.value])
-  if (panel.get().draft?.key === key) {
-    closeDraft(panel)
-    if (opensDetails) showPanel(panel, { kind: 'details', id })
-  }
-  const name = result.value.customer?.name ?? ''
-  await offerUndo(
-    front,
-    result.value,
-    words().t('toast.booked', { name, slot: slotText(front, result.value) }),
-  )
+export function confirmDraft(front: FrontDesk, texts: DraftTexts): Promise<void> {
+  return front.turns.during(async (turn) => {
+    const { desk, panel, words } = front
+    const { draft } = panel.get()
+    if (draft === null || draft.holdId === null || draft.isConfirming) return
+    const { holdId: id, key, opensDetails } = draft
+    const begun = { isConfirming: true, opensDetails: false, problem: null, refusal: null }
+    changeDraft(panel, key, (now) => ({ ...now, ...begun }))
+    const held = await heldBooking(front, id)
+    const result = await desk.changes.send('booking.confirm', { id, version: held?.version ?? 1, ...texts })
+    if (!result.ok) {
+      if (panel.get().draft?.key !== key) return sayProblem(front, result.error.message)
+      return showFailure(front, key, slotOf(held) ?? draft.slot, result.error)
+    }
+    applyBookings(desk.queries, [result.value])
+    if (panel.get().draft?.key === key) {
+      closeDraft(panel)
+      if (opensDetails) showPanel(panel, { kind: 'details', id })
+    }
+    const name = result.value.customer?.name ?? ''
+    await offerUndo(
+      front,
+      turn,
+      result.value,
+      words().t('toast.booked', { name, slot: slotText(front, result.value) }),
+    )
+  })
 }
 
 /** Where a booking is. */

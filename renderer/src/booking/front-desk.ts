@@ -24,9 +24,9 @@ export interface FrontDesk {
   readonly toasts: Toasts
   /** What is dragged from the panel onto the calendar just now, for the grid to take over. */
   readonly guests: Store<BroughtGuest | null>
-  /** This desk's latest acts, the newest last. */
+  /** This desk's latest acts, that begun last at the end. */
   readonly undoable: Store<readonly (Act | LastingAct)[]>
-  /** Those of them that were taken back, the latest last. */
+  /** Those of them that were taken back, the latest at the end. */
   readonly redoable: Store<readonly (Act | LastingAct)[]>
   readonly turns: Turns
   readonly writing: WritingStore
@@ -39,15 +39,9 @@ export interface FrontDesk {
 }
 
 export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk['show']): FrontDesk {
-  const turns = createTurns()
-  const { changes } = desk
   return {
-    // What is being sent is not to be overtaken by the key that takes it back.
-    desk: {
-      ...desk,
-      changes: { ...changes, send: (name, input) => turns.during(() => changes.send(name, input)) },
-    },
-    turns,
+    desk,
+    turns: createTurns(),
     words,
     show,
     panel: createPanel(),

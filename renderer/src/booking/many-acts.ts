@@ -27,37 +27,39 @@ export function bookParty(front: FrontDesk, plan: Plan<'party.book'>): Promise<F
   )
 }
 
-async function bookMany(
+function bookMany(
   front: FrontDesk,
   first: { readonly resourceId: string; readonly start: string; readonly end: string },
   instead: string,
   send: (hold: { holdId?: string }) => Promise<Result<{ readonly bookings: readonly Booking[] }>>,
 ): Promise<Failure | null> {
-  const { desk, panel, words } = front
-  const { draft } = panel.get()
-  if (draft === null || draft.isConfirming) return null
-  const { key, holdId } = draft
-  changeDraft(panel, key, (now) => ({ ...now, isConfirming: true, problem: null, refusal: null }))
-  const result = await send(holdId === null ? {} : { holdId })
-  if (!result.ok) {
-    const { resourceId, start, end } = first
-    await showFailure(front, key, { resourceId, start, end }, result.error)
-    return result.error
-  }
-  const { bookings } = result.value
-  const hold = holdId === null ? undefined : knownBooking(desk, holdId)
-  applyBookings(desk.queries, [
-    ...(hold === undefined ? [] : [{ ...hold, status: 'cancelled' as const }]),
-    ...bookings,
-  ])
-  if (panel.get().draft?.key === key) closeDraft(panel)
-  const [earliest] = bookings
-  if (earliest === undefined) return null
-  const text = words().t('toast.bookedMany', {
-    count: bookings.length,
-    name: earliest.customer?.name ?? '',
-    slot: slotText(front, earliest),
+  return front.turns.during(async (turn) => {
+    const { desk, panel, words } = front
+    const { draft } = panel.get()
+    if (draft === null || draft.isConfirming) return null
+    const { key, holdId } = draft
+    changeDraft(panel, key, (now) => ({ ...now, isConfirming: true, problem: null, refusal: null }))
+    const result = await send(holdId === null ? {} : { holdId })
+    if (!result.ok) {
+      const { resourceId, start, end } = first
+      await showFailure(front, key, { resourceId, start, end }, result.error)
+      return result.error
+    }
+    const { bookings } = result.value
+    const hold = holdId === null ? undefined : knownBooking(desk, holdId)
+    applyBookings(desk.queries, [
+      ...(hold === undefined ? [] : [{ ...hold, status: 'cancelled' as const }]),
+      ...bookings,
+    ])
+    if (panel.get().draft?.key === key) closeDraft(panel)
+    const [earliest] = bookings
+    if (earliest === undefined) return null
+    const text = words().t('toast.bookedMany', {
+      count: bookings.length,
+      name: earliest.customer?.name ?? '',
+      slot: slotText(front, earliest),
+    })
+    sayLasting(front, turn, text, instead)
+    return null
   })
-  sayLasting(front, text, instead)
-  return null
 }

@@ -1,33 +1,33 @@
 /** In which order acts and the taking back of acts happen, however fast the keys for them come. */
 
+/** When an act, or a key that takes one back, was begun: the later, the higher. */
+export type Turn = number
+
 export interface Turns {
-  /** Does it at once. */
-  during<Answer>(act: () => Promise<Answer>): Promise<Answer>
-  /** Does it when all that was begun before has been done: what it takes back is known only then. */
-  after(act: () => Promise<void>): Promise<void>
+  /** Does an act at once. It lasts until it can be taken back, so that no key overtakes it. */
+  during<Answer>(act: (turn: Turn) => Promise<Answer>): Promise<Answer>
+  /** Takes back; `before` resolves when all that was begun earlier is done. What is begun later is not waited for. */
+  after(act: (turn: Turn, before: Promise<unknown>) => Promise<void>): Promise<void>
 }
 
 export function createTurns(): Turns {
   const underWay = new Set<Promise<unknown>>()
-  let latest: Promise<void> = Promise.resolve()
+  let latest: Turn = 0
 
-  async function restOf(): Promise<void> {
-    // One act may lead to another, such as asking what has become of it.
-    while (underWay.size > 0) await Promise.allSettled(underWay)
+  function begin<Answer>(act: (turn: Turn) => Promise<Answer>): Promise<Answer> {
+    latest += 1
+    const done = act(latest)
+    underWay.add(done)
+    const end = () => underWay.delete(done)
+    done.then(end, end)
+    return done
   }
 
   return {
-    during(act) {
-      const done = act()
-      underWay.add(done)
-      const end = () => underWay.delete(done)
-      done.then(end, end)
-      return done
-    },
+    during: begin,
     after(act) {
-      const turn = latest.then(restOf).then(act)
-      latest = turn.catch(() => undefined)
-      return turn
+      const before = Promise.allSettled(underWay)
+      return begin((turn) => act(turn, before))
     },
   }
 }

@@ -5,9 +5,12 @@ import { policyKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { nameOf } from './booking-name.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
+import type { Turn } from './turns.ts'
 
 /** A change of this desk that can be taken back, or that was and can be done again. */
 export interface Act {
+  /** When it was begun, or taken back or done again. */
+  readonly turn: Turn
   readonly historyId: string
   readonly bookingId: string
   /** Where the booking goes back to, as far as it goes elsewhere. */
@@ -16,6 +19,7 @@ export interface Act {
 
 /** An act that no key takes back: taking back an older one in its place would be a surprise. */
 export interface LastingAct {
+  readonly turn: Turn
   /** What to do instead, in words. */
   readonly instead: string
 }
@@ -34,33 +38,44 @@ async function latestChange({ desk }: FrontDesk, booking: Booking): Promise<Hist
   return newest?.after?.version === booking.version ? newest : undefined
 }
 
-function actOf(bookingId: string, { id, before }: HistoryEntry): Act {
-  return { historyId: id, bookingId, back: before }
+function actOf(turn: Turn, bookingId: string, { id, before }: HistoryEntry): Act {
+  return { turn, historyId: id, bookingId, back: before }
 }
 
+/** An act that was begun earlier and answered later goes before those begun after it. */
 function keep(acts: FrontDesk['undoable'], act: Act | LastingAct) {
-  acts.set([...acts.get(), act].slice(-mostKept))
+  acts.set([...acts.get(), act].sort((one, other) => one.turn - other.turn).slice(-mostKept))
 }
 
-/** Says what was done, and offers to take it back as long as the act is the booking's latest change. */
-export function offerUndo(front: FrontDesk, booking: Booking, text: string): Promise<void> {
-  return offer(front, booking, text, false)
+/** Something else was done: what had been taken back before is history. */
+function keepNew({ undoable, redoable }: FrontDesk, act: Act | LastingAct) {
+  keep(undoable, act)
+  redoable.set([])
+}
+
+/**
+ * Says what was done, and offers to take it back as long as the act is the booking's latest change. `turn` is that of
+ * the act, which is to last until this is done: see `Turns`.
+ */
+export function offerUndo(front: FrontDesk, turn: Turn, booking: Booking, text: string): Promise<void> {
+  return offer(front, turn, booking, { text, isTold: false })
 }
 
 /** The same of a move, where people can also choose whether the customer hears of it. */
-export function offerUndoOfMove(front: FrontDesk, booking: Booking, text: string): Promise<void> {
-  return offer(front, booking, text, booking.kind === 'customer')
+export function offerUndoOfMove(front: FrontDesk, turn: Turn, booking: Booking, text: string): Promise<void> {
+  return offer(front, turn, booking, { text, isTold: booking.kind === 'customer' })
 }
 
-async function offer(front: FrontDesk, booking: Booking, text: string, isTold: boolean): Promise<void> {
+async function offer(
+  front: FrontDesk,
+  turn: Turn,
+  booking: Booking,
+  { text, isTold }: { readonly text: string; readonly isTold: boolean },
+): Promise<void> {
   announce(text)
-  const newest = await front.turns.during(() => latestChange(front, booking))
-  const act = newest && actOf(booking.id, newest)
-  if (act !== undefined) {
-    keep(front.undoable, act)
-    // Something else was done: what had been taken back before is history.
-    front.redoable.set([])
-  }
+  const newest = await latestChange(front, booking)
+  const act = newest && actOf(turn, booking.id, newest)
+  if (act !== undefined) keepNew(front, act)
   showAct(front, text, act, { canUndo: true, toldMove: isTold ? act?.historyId : undefined })
 }
 
@@ -79,21 +94,45 @@ function showAct(front: FrontDesk, text: string, act: Act | undefined, { canUndo
   }
   const action = {
     label: words().t('toast.undo'),
-    run: () => void front.turns.after(() => takeBack(front, act, 'undo')),
+    run: () => void inTurn(front, 'undo', (turn) => takeBack(front, act, 'undo', turn)),
   }
   toasts.show({ text, tone: 'done', seconds, changeId: act.historyId, toldMove, ...(canUndo && { action }) })
 }
 
 /** Says what was done where no key takes it back, and remembers what to do instead. */
-export function sayLasting(front: FrontDesk, text: string, instead: string) {
+export function sayLasting(front: FrontDesk, turn: Turn, text: string, instead: string) {
   announce(text)
   front.toasts.show({ text, tone: 'done', seconds: lastingSeconds })
-  keep(front.undoable, { instead })
-  front.redoable.set([])
+  keepNew(front, { turn, instead })
+}
+
+type Direction = 'undo' | 'redo'
+
+/**
+ * Takes back when all that was begun before has been done: what there is to take back is known only then. Where it is
+ * not known whether something was saved, nothing is taken back now, nor later when nobody expects it any more.
+ */
+function inTurn(front: FrontDesk, direction: Direction, act: (turn: Turn) => Promise<void>): Promise<void> {
+  const { unresolved } = front.desk.changes
+  return front.turns.after(async (turn, before) => {
+    let stop = () => {}
+    const lost = new Promise<void>((resolve) => {
+      stop = unresolved.subscribe(resolve)
+    })
+    if (unresolved.get().length === 0) await Promise.race([before, lost])
+    stop()
+    const [unknown] = unresolved.get()
+    if (unknown === undefined) await act(turn)
+    else sayNot(front, direction, unknown.message)
+  })
+}
+
+function sayNot(front: FrontDesk, direction: Direction, reason: string) {
+  sayProblem(front, front.words().t(direction === 'undo' ? 'toast.notUndone' : 'toast.notRedone', { reason }))
 }
 
 /** Takes the act back through the same rules that made it; doing it again is taking the undoing back. */
-async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'): Promise<void> {
+async function takeBack(front: FrontDesk, act: Act, direction: Direction, turn: Turn): Promise<void> {
   const { desk, words } = front
   const [from, to] =
     direction === 'undo' ? [front.undoable, front.redoable] : [front.redoable, front.undoable]
@@ -103,8 +142,7 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
   if (!result.ok) {
     // Without a connection nothing is decided: it can be tried again.
     if (result.error.code === 'offline') keep(from, act)
-    const reason = await reasonOf(front, act, result.error)
-    sayProblem(front, words().t(direction === 'undo' ? 'toast.notUndone' : 'toast.notRedone', { reason }))
+    sayNot(front, direction, await reasonOf(front, act, result.error))
     return
   }
   const { booking } = result.value
@@ -113,8 +151,10 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
     state: stateText(front, booking),
   })
   const newest = await latestChange(front, booking)
-  const opposite = newest && actOf(booking.id, newest)
-  if (opposite !== undefined) keep(to, opposite)
+  const opposite = newest && actOf(turn, booking.id, newest)
+  // What was done since the key makes history of what the key took back.
+  const isHistory = direction === 'undo' && from.get().some((kept) => kept.turn > turn)
+  if (opposite !== undefined && !isHistory) keep(to, opposite)
   // Said once it can be turned round: whoever hears it may press the keys for that at once.
   announce(text)
   const toldMove = newest && (await toldMoveOf(front, newest, direction))
@@ -134,7 +174,7 @@ async function takeBack(front: FrontDesk, act: Act, direction: 'undo' | 'redo'):
 async function toldMoveOf(
   { desk }: FrontDesk,
   { id, before, after }: HistoryEntry,
-  direction: 'undo' | 'redo',
+  direction: Direction,
 ): Promise<string | undefined> {
   const isMove =
     before?.start !== after?.start || before?.end !== after?.end || before?.resourceId !== after?.resourceId
@@ -150,7 +190,7 @@ export function undoChange(
   { id }: Pick<Booking, 'id'>,
   entry: HistoryEntry,
 ): Promise<void> {
-  return front.turns.after(() => takeBack(front, actOf(id, entry), 'undo'))
+  return inTurn(front, 'undo', (turn) => takeBack(front, actOf(turn, id, entry), 'undo', turn))
 }
 
 /** `Ana: Court 1, Fri 6 Nov 10:00–11:00, confirmed` */
@@ -202,21 +242,29 @@ async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
 
 /** Takes back the newest act of this desk that has not been taken back yet. */
 export function undoLatest(front: FrontDesk): Promise<void> {
-  return front.turns.after(async () => {
-    const act = front.undoable.get().at(-1)
+  return inTurn(front, 'undo', async (turn) => {
+    const act = latestBefore(turn, front.undoable)
     if (act === undefined) announce(front.words().t('speech.nothingToUndo'))
-    else if ('instead' in act) sayProblem(front, front.words().t('toast.notUndone', { reason: act.instead }))
-    else await takeBack(front, act, 'undo')
+    else if ('instead' in act) sayNot(front, 'undo', act.instead)
+    else await takeBack(front, act, 'undo', turn)
   })
 }
 
 /** Does again what was taken back last. */
 export function redoLatest(front: FrontDesk): Promise<void> {
-  return front.turns.after(async () => {
-    const act = front.redoable.get().at(-1)
+  return inTurn(front, 'redo', async (turn) => {
+    const act = latestBefore(turn, front.redoable)
     if (act === undefined || 'instead' in act) announce(front.words().t('speech.nothingToRedo'))
-    else await takeBack(front, act, 'redo')
+    else await takeBack(front, act, 'redo', turn)
   })
+}
+
+/** What a key means is what had been begun when it was pressed. */
+function latestBefore(turn: Turn, acts: FrontDesk['undoable']): Act | LastingAct | undefined {
+  return acts
+    .get()
+    .filter((act) => act.turn < turn)
+    .at(-1)
 }
 
 export function sayProblem({ toasts }: FrontDesk, text: string) {

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../electron/contract/index.ts'
-import { createFakeDesk, type FakeDesk } from '../../dev/fake/fake-desk.ts'
+import { createFakeDesk, type FakeDesk, type Handlers } from '../../dev/fake/fake-desk.ts'
 import { createFakeVenue, type FakeVenue } from '../../dev/fake/fake-venue.ts'
 import { createFrontDesk, type FrontDesk } from '../booking/front-desk.ts'
 import { type CalendarView, calendarKey } from '../desk/calendar-cache.ts'
@@ -45,10 +45,10 @@ export function testVenue(): FakeVenue {
   return venue
 }
 
-/** A desk with its screens' acts, the week already fetched, in English. */
-export async function openTestDesk(venue: FakeVenue, name: string): Promise<TestDesk> {
+/** A desk with its screens' acts, the week already fetched, in English. It answers `more` as told. */
+export async function openTestDesk(venue: FakeVenue, name: string, more?: Handlers): Promise<TestDesk> {
   await startLanguage()
-  const fake = createFakeDesk(venue, name)
+  const fake = createFakeDesk(venue, name, more)
   const desk = createDesk(fake)
   const words = {
     t: currentTranslate(),

@@ -2,6 +2,7 @@
 import type { Booking, Seat, Slot, WaitlistEntry } from '../../../electron/contract/index.ts'
 import { type FrontDesk, slotText } from '../booking/front-desk.ts'
 import { showPanel, today } from '../booking/panel.ts'
+import type { Turn } from '../booking/turns.ts'
 import { offerUndo, sayProblem } from '../booking/undo.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
 import { showsKey, waitlistKey } from '../desk/questions.ts'
@@ -28,35 +29,39 @@ export function toggleWaitlist(front: FrontDesk) {
   else showWaiting(front, null)
 }
 
-async function afterBooking(front: FrontDesk, booking: Booking): Promise<void> {
+async function afterBooking(front: FrontDesk, turn: Turn, booking: Booking): Promise<void> {
   const { desk, words } = front
   applyBookings(desk.queries, [booking])
   await desk.queries.invalidateQueries({ queryKey: [waitlistKey] })
   const name = booking.customer?.name ?? ''
-  await offerUndo(front, booking, words().t('toast.booked', { name, slot: slotText(front, booking) }))
+  await offerUndo(front, turn, booking, words().t('toast.booked', { name, slot: slotText(front, booking) }))
 }
 
 /** Books the time, from its start for as long as they asked, for somebody who waits. */
-export async function placeEntry(front: FrontDesk, id: string, slot: Slot): Promise<void> {
-  const { resourceId, start } = slot
-  const bookingId = crypto.randomUUID()
-  const result = await front.desk.changes.send('waitlist.place', { id, resourceId, start, bookingId })
-  if (result.ok) await afterBooking(front, result.value)
-  else sayProblem(front, result.error.message)
+export function placeEntry(front: FrontDesk, id: string, slot: Slot): Promise<void> {
+  return front.turns.during(async (turn) => {
+    const { resourceId, start } = slot
+    const bookingId = crypto.randomUUID()
+    const result = await front.desk.changes.send('waitlist.place', { id, resourceId, start, bookingId })
+    if (result.ok) await afterBooking(front, turn, result.value)
+    else sayProblem(front, result.error.message)
+  })
 }
 
 /** The customer wants what they were offered; seats of a show may be paid for at once. */
-export async function bookOffer(front: FrontDesk, entry: WaitlistEntry, isPaid = false): Promise<void> {
-  const { id, showId } = entry
-  const paid = showId !== undefined && { paid: isPaid ? ('paid' as const) : ('unpaid' as const) }
-  const result = await front.desk.changes.send('waitlist.book', { id, ...paid })
-  if (!result.ok) {
-    sayProblem(front, result.error.message)
-    return
-  }
-  const { sale, ...booking } = result.value
-  if (sale === undefined) await afterBooking(front, booking)
-  else await afterSale(front, entry, sale.seats)
+export function bookOffer(front: FrontDesk, entry: WaitlistEntry, isPaid = false): Promise<void> {
+  return front.turns.during(async (turn) => {
+    const { id, showId } = entry
+    const paid = showId !== undefined && { paid: isPaid ? ('paid' as const) : ('unpaid' as const) }
+    const result = await front.desk.changes.send('waitlist.book', { id, ...paid })
+    if (!result.ok) {
+      sayProblem(front, result.error.message)
+      return
+    }
+    const { sale, ...booking } = result.value
+    if (sale === undefined) await afterBooking(front, turn, booking)
+    else await afterSale(front, entry, sale.seats)
+  })
 }
 
 async function afterSale(
