@@ -112,12 +112,14 @@ test('time is blocked for a repair, also where the venue is closed', async ({ de
 
 test('a weekly booking shows the date that cannot be had before anything is booked', async ({ desks }) => {
   const { page, calendar, panel } = await openVenue(desks)
-  await page.evaluate(
+  const busyId = await page.evaluate(
     async (start) => {
       const { call } = window.slotkeeper
       const list = await call('resource.list', {})
       const resourceId = list.ok ? (list.value.resources[0]?.id ?? '') : ''
-      await call('booking.book', { resourceId, ...start, customer: { name: 'Busy' } })
+      const id = crypto.randomUUID()
+      await call('booking.book', { id, resourceId, ...start, customer: { name: 'Busy' } })
+      return id
     },
     { start: at('2026-03-11', '18:00'), end: at('2026-03-11', '19:00') },
   )
@@ -139,6 +141,11 @@ test('a weekly booking shows the date that cannot be had before anything is book
     /Wed 11 Mar left out/,
     /Wed 18 Mar booked/,
   ])
+  await page.evaluate((id) => window.slotkeeper.call('booking.cancel', { id, version: 1 }), busyId)
+  await panel.button('Add Wed 11 Mar').click()
+  await expect(dates.getByRole('listitem').nth(1)).toHaveText(/Wed 11 Mar booked/)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(dates.getByRole('listitem').nth(1)).toHaveText(/Wed 11 Mar cancelled/)
   await panel.button('Cancel …').click()
   await panel.choose(/Which dates/, 'This one and those after it')
   await panel.button('Cancel booking').click()

@@ -100,7 +100,8 @@ export function actionText(t: Translate, action: string): string {
 
 /** Where a field is told among others; what has no word comes last. */
 export function fieldRank(field: string): number {
-  const rank = fields.findIndex((each) => each === field)
+  const known: readonly string[] = fields
+  const rank = known.indexOf(field)
   return rank === -1 ? fields.length : rank
 }
 

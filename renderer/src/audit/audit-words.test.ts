@@ -60,7 +60,11 @@ it('tells the start before the end, and what has no word last', () => {
     { field: 'end', after: end },
     { field: 'start', after: start },
   ]
-  expect(linesOf('booking', changes)).toEqual(['Start: Fri 4 Dec 10:00', 'End: Fri 4 Dec 11:00', 'sparkle: 1'])
+  expect(linesOf('booking', changes)).toEqual([
+    'Start: Fri 4 Dec 10:00',
+    'End: Fri 4 Dec 11:00',
+    'sparkle: 1',
+  ])
 })
 
 it('says the values that are out of a list by their words, and amounts as money', () => {

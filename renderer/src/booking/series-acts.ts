@@ -32,7 +32,6 @@ export function cancelSeries(
     if (!result.ok) return result.error
     const { bookings } = result.value
     applyBookings(desk.queries, bookings)
-    await desk.queries.invalidateQueries({ queryKey: ['series', seriesId] })
     const text = words().t('seriesOf.cancelledMany', {
       count: bookings.length,
       name: nameOf(booking, words()),
@@ -49,7 +48,6 @@ export function addSkippedDate(front: FrontDesk, seriesId: string, start: string
     const result = await desk.changes.send('series.addSkipped', { seriesId, start })
     if (!result.ok) return sayProblem(front, result.error.message)
     applyBookings(desk.queries, [result.value])
-    await desk.queries.invalidateQueries({ queryKey: ['series', seriesId] })
     await offerUndo(
       front,
       turn,

@@ -1,6 +1,13 @@
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { bookingOf } from '../testing/bookings.ts'
-import { type CalendarRange, patchBookings, shareBookings } from './calendar-cache.ts'
+import {
+  applyBookings,
+  type CalendarRange,
+  patchBookings,
+  seriesKey,
+  shareBookings,
+} from './calendar-cache.ts'
 
 const range: CalendarRange = {
   from: '2026-11-02T00:00:00+00:00',
@@ -53,4 +60,12 @@ describe('a changed booking', () => {
     const other = bookingOf({ start: friday.start, end: friday.end, resourceId: 'other' })
     expect(patchBookings(before, [other], { ...range, resourceIds: undefined })).toHaveLength(3)
   })
+})
+
+it('asks a series anew when one of its dates changed, and no other', () => {
+  const queries = new QueryClient()
+  for (const id of ['club', 'choir']) queries.setQueryData([seriesKey, id, 1], { dates: [] })
+  applyBookings(queries, [{ ...friday, seriesId: 'club' }, saturday])
+  const isOld = (id: string) => queries.getQueryState([seriesKey, id, 1])?.isInvalidated
+  expect([isOld('club'), isOld('choir')]).toEqual([true, false])
 })

@@ -15,6 +15,7 @@ export interface CalendarRange {
 
 export const calendarKey = 'calendar'
 export const bookingKey = 'booking'
+export const seriesKey = 'series'
 
 /** Bookings of two answers, the older objects kept wherever nothing changed. */
 export function shareBookings(before: readonly Booking[], after: readonly Booking[]): readonly Booking[] {
@@ -74,11 +75,14 @@ function isCalendarRange(value: unknown): value is CalendarRange {
 
 /**
  * Puts changed bookings into every kept view and answer. A view that is being fetched anew is fetched again instead: the
- * answer on its way may be older than the change.
+ * answer on its way may be older than the change. Where a series is shown, it is asked anew what its dates are now.
  */
 export function applyBookings(queries: QueryClient, changed: readonly Booking[]): void {
   for (const booking of changed) {
     queries.setQueryData<Booking>([bookingKey, booking.id], (known) => known && booking)
+  }
+  for (const seriesId of new Set(changed.flatMap((booking) => booking.seriesId ?? []))) {
+    void queries.invalidateQueries({ queryKey: [seriesKey, seriesId] })
   }
   for (const query of queries.getQueryCache().findAll({ queryKey: [calendarKey] })) {
     const range = rangeOfKey(query.queryKey)

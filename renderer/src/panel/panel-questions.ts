@@ -1,6 +1,7 @@
 /** What the panel asks the desk about one booking, or about one in the making. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Booking, Sent } from '../../../electron/contract/index.ts'
+import { seriesKey } from '../desk/calendar-cache.ts'
 import { ask } from '../desk/client.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { messagesKey } from '../desk/questions.ts'
@@ -46,7 +47,7 @@ export function useSeriesPreview(plan: Sent<'series.preview'> | null) {
 export function useSeries(seriesId: string | undefined, version: number) {
   const { client } = useDesk()
   return useQuery({
-    queryKey: ['series', seriesId, version],
+    queryKey: [seriesKey, seriesId, version],
     enabled: seriesId !== undefined,
     queryFn: () => {
       if (seriesId === undefined) throw new Error('asked for no series')
