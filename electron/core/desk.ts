@@ -228,11 +228,11 @@ async function openDatabase(
 /** What the capabilities share, with the two memories that the listener keeps fresh. */
 function deskContext(
   { deskName, log }: DeskOptions,
-  { database, session, deskId, clockOffsetMs }: Awaited<ReturnType<typeof openDatabase>>,
+  { database, deskId, clockOffsetMs }: Awaited<ReturnType<typeof openDatabase>>,
 ) {
   const venue = new VenueMemory(database)
   const rules = new RulesMemory(database)
-  const waitlist = new Waitlist(database, () => ({ deskId, staffId: session.signedIn?.id }))
+  const waitlist = new Waitlist(database, () => ({ deskId }))
   database.whenWaitedFor(() => waitlist.passOn())
   const context: DeskContext = {
     database,

@@ -33,6 +33,17 @@ export async function standingBookings(
   return answer.rows
 }
 
+/** What was cancelled and would be to come: where its cancelling is looked at or taken back, it is told by the clock. */
+export async function cancelledBookings(
+  queries: Queries,
+  clock: RawBuilder<Date>,
+): Promise<({ readonly id: string } & Span)[]> {
+  const answer = await sql<{ id: string; start: Instant; end: Instant }>`
+    SELECT id, ${spanOf('during')} FROM slotkeeper.bookings
+     WHERE status = 'cancelled' AND lower(during) > ${clock}`.execute(queries)
+  return answer.rows
+}
+
 /** Far enough that nothing is there: what moves goes by this way, so that none meets another that has not moved yet. */
 const aside = sql.raw(`interval '400 years'`)
 const rowsAtOnce = 2_000

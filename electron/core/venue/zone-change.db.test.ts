@@ -77,6 +77,27 @@ describe('another time zone', () => {
     expect((await desk.call('message.list', {})).messages.filter(({ kind }) => kind === 'move')).toEqual([])
   })
 
+  test('keeps wall times of what was cancelled, and takes no cancellation back to where it no longer is', async () => {
+    const ana = await book('2026-09-28T10:00', '2026-09-28T11:00')
+    await desk.call('booking.cancel', { id: ana.id, version: ana.version })
+    const { entries } = await desk.call('booking.history', { id: ana.id })
+    await book('2026-09-28T14:00', '2026-09-28T15:00')
+    const past = await book('2026-09-20T09:00', '2026-09-20T12:00')
+    await desk.call('booking.cancel', {
+      id: past.id,
+      version: past.version,
+      override: { reason: 'Rain' },
+    })
+    await desk.call('venue.save', { timeZone: 'Asia/Jayapura', keep: 'wall' })
+    const now = { start: '2026-09-28T10:00:00+09:00', end: '2026-09-28T11:00:00+09:00', status: 'cancelled' }
+    expect(await find(ana.id)).toMatchObject(now)
+    expect(await find(past.id)).toMatchObject({ start: '2026-09-20T11:00:00+09:00' })
+    expect(await desk.refusal('booking.undo', { historyId: entries[0]?.id ?? '' })).toMatchObject({
+      code: 'stale',
+      details: { current: now },
+    })
+  })
+
   test('keeps instants: nothing moves, and what then lies outside the hours is told before', async () => {
     const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '08:00', closes: '18:00' }))
     await desk.call('hours.save', { resourceId: court.id, weekly })

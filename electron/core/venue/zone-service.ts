@@ -7,6 +7,7 @@ import { outsideOf } from '../schedule/outside-hours.ts'
 import type { VenueRules } from './venue-rules.ts'
 import { clashesAmong, withSameWall } from './zone-change.ts'
 import {
+  cancelledBookings,
   moveBookings,
   movePlannedDates,
   moveWishes,
@@ -47,8 +48,8 @@ export async function zoneEffect(
 }
 
 /**
- * Moves what is to come to the same wall times in the new zone: bookings with what they occupy, the plans of series
- * and the wishes of those who wait. Reminders follow their bookings. What happened, or is counted in elapsed time,
+ * Moves what is to come to the same wall times in the new zone: bookings with what they occupy, also cancelled ones,
+ * the plans of series and the wishes of those who wait. Reminders follow their bookings. What happened, or is counted in elapsed time,
  * stays at its instant: holds, offers and shows' seat holds that run out, history, attempts, messages sent, jobs.
  * Opening hours, exceptions and rules are wall times by themselves. Where no booking is to come nobody is asked, and
  * plans and wishes keep their wall times: they were told by the clock. With `instants` nothing moves. Throws `invalid` when it is not said which, or when bookings would
@@ -83,10 +84,10 @@ export async function keepTimes(
     ...row,
     ...withSameWall(row, change.from, change.to),
   })
-  await moveBookings(
-    transaction,
-    moved.filter(({ isComing }) => isComing),
-  )
+  await moveBookings(transaction, [
+    ...moved.filter(({ isComing }) => isComing),
+    ...(await cancelledBookings(transaction, clock)).map(sameWall),
+  ])
   await movePlannedDates(transaction, (await plannedDates(transaction, clock)).map(sameWall))
   await moveWishes(transaction, (await openWishes(transaction, clock)).map(sameWall))
   await context.waitlist.offerFreed(transaction, [...new Set(coming.map(({ resourceId }) => resourceId))])

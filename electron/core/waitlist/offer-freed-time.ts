@@ -14,10 +14,9 @@ import { bookedTimes, type CustomerTime, lockWaiting, markOffered } from './wait
 
 const minuteMs = 60_000
 
-/** Who makes the offers: the holds are this desk's. */
+/** Who makes the offers: the holds are this desk's, and nobody's who is signed in there. */
 export interface Offering {
   readonly deskId: string
-  readonly staffId: string | undefined
 }
 
 /**
@@ -106,7 +105,7 @@ class Line {
     return fittingSlot(facts, stretch, wish, booked)
   }
 
-  async #hold(wish: Waiting, slot: FreeSlot, { deskId, staffId }: Offering): Promise<string | undefined> {
+  async #hold(wish: Waiting, slot: FreeSlot, { deskId }: Offering): Promise<string | undefined> {
     const { policy } = this.#factsOf(slot.resourceId)
     const row = await insertBooking(this.#transaction, {
       id: randomUUID(),
@@ -116,7 +115,7 @@ class Line {
       holdMinutes: policy.offer_minutes,
       heldUntilAtMost: slot.start,
       deskId,
-      staffId,
+      staffId: undefined,
       customer: { id: wish.customerId },
       waitlistEntryId: wish.id,
     })
