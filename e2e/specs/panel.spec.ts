@@ -6,7 +6,8 @@ import { PanelPage } from '../pages/panel-page.ts'
 import { type Desks, expect, test } from './desk-test.ts'
 
 /** A Monday. */
-const now = '2026-03-02T09:00:00+07:00'
+const today = '2026-03-02'
+const now = `${today}T09:00:00+07:00`
 const date = '2026-03-04'
 const at = (day: string, time: string) => `${day}T${time}:00+07:00`
 
@@ -42,7 +43,7 @@ test('a lesson is booked with its length and price, paid, checked in and done, a
   desks,
 }) => {
   const { page, calendar, panel } = await openVenue(desks)
-  await calendar.drag({ date, from: '10:00', to: '11:00' })
+  await calendar.drag({ date: today, from: '10:00', to: '11:00' })
   await panel.writeCustomer('Zahra')
   await panel.choose(/Service/, /^Lesson · 45 min/)
   await expect(panel.panel.getByText('10:00–10:45')).toBeVisible()
@@ -77,13 +78,23 @@ test('a lesson is booked with its length and price, paid, checked in and done, a
 
 test('somebody who did not come can still come', async ({ desks }) => {
   const { calendar, panel } = await openVenue(desks)
-  await calendar.drag({ date, from: '10:00', to: '11:00' })
+  await calendar.drag({ date: today, from: '10:00', to: '11:00' })
   await calendar.bookNewCustomer('Zahra')
   await calendar.booking(/Zahra/).click()
   await panel.button('No-show').click()
   await expect(calendar.booking(/Zahra.*did not come/)).toBeVisible()
   await panel.button('Came after all').click()
   await expect(calendar.booking(/Zahra.*arrived/)).toBeVisible()
+})
+
+test('nobody has come, or stayed away, days before', async ({ desks }) => {
+  const { calendar, panel } = await openVenue(desks)
+  await calendar.drag({ date, from: '10:00', to: '11:00' })
+  await calendar.bookNewCustomer('Zahra')
+  await calendar.booking(/Zahra/).click()
+  await expect(panel.button('Edit')).toBeVisible()
+  await expect(panel.button('Check in')).toHaveCount(0)
+  await expect(panel.button('No-show')).toHaveCount(0)
 })
 
 test('time is blocked for a repair, also where the venue is closed', async ({ desks }) => {

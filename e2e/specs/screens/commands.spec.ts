@@ -5,6 +5,9 @@ import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts
 const friday = '2026-11-06'
 const said = (page: Page) => page.getByRole('status')
 
+/** On the morning of the day on which the bookings are. */
+const onFriday = `?quiet&now=${friday}T08:00:00%2B07:00`
+
 test('a booking is found, moved and resized by the keyboard, and what was committed is said', async ({
   open,
 }) => {
@@ -74,7 +77,7 @@ test('a place that is taken is said while moving, and is not taken', async ({ op
 test('a booking is checked in and cancelled with a reason by key, taken back and done again', async ({
   open,
 }) => {
-  const calendar = await open('?quiet')
+  const calendar = await open(onFriday)
   const { page } = calendar
   await calendar.isShown()
   await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
@@ -114,7 +117,7 @@ test('undo says who has the place by now', async ({ open }) => {
 })
 
 test('the palette finds a command by its name and gives it to what had the focus', async ({ open }) => {
-  const calendar = await open('?quiet')
+  const calendar = await open(onFriday)
   const { page } = calendar
   await calendar.isShown()
   await bookAtBar(page, friday, '10:00', '11:00', 'Ana')

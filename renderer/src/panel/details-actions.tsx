@@ -1,6 +1,7 @@
 import type { Booking } from '../../../electron/contract/index.ts'
 import { type StatusStep, stepStatus } from '../booking/booking-acts.ts'
 import { undoChange } from '../booking/undo.ts'
+import { useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
@@ -23,9 +24,10 @@ const stepNames = {
 export function DetailsActions({ booking, onEdit, onCancel }: DetailsActionsProps) {
   const { front, t } = useCounter()
   const { isReadOnly } = useWorkplace()
+  const today = useToday()
   const { status } = booking
   if (status === 'held' || status === 'cancelled') return null
-  const { next, others } = stepsFor(booking)
+  const { next, others } = stepsFor(booking, today)
   const take = (step: StatusStep) => void stepStatus(front, booking, step)
   return (
     <footer className={styles.footerColumn}>

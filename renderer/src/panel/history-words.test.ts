@@ -43,6 +43,13 @@ it.each([
   ['no_show', 'booking.checkIn', []],
   ['completed', undefined, []],
 ] as const)('offers what is due for a booking that is %s', (status, next, others) => {
-  expect(stepsFor({ kind: 'customer', status })).toEqual({ next, others })
-  expect(stepsFor({ kind: 'block', status })).toEqual({ next: undefined, others: [] })
+  const businessDay = '2026-11-06'
+  expect(stepsFor({ kind: 'customer', status, businessDay }, '2026-11-06')).toEqual({ next, others })
+  expect(stepsFor({ kind: 'customer', status, businessDay }, '2026-11-07')).toEqual({ next, others })
+  expect(stepsFor({ kind: 'block', status, businessDay }, '2026-11-06')).toEqual({ others: [] })
+})
+
+it('offers nobody’s coming or staying away before its day', () => {
+  const booking = { kind: 'customer', status: 'confirmed', businessDay: '2026-11-06' } as const
+  expect(stepsFor(booking, '2026-11-05')).toEqual({ others: [] })
 })

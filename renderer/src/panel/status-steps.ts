@@ -8,16 +8,27 @@ export interface StatusSteps {
   readonly others: readonly StatusStep[]
 }
 
-export function stepsFor({ kind, status }: Pick<Booking, 'kind' | 'status'>): StatusSteps {
-  if (kind !== 'customer') return { next: undefined, others: [] }
-  switch (status) {
+const none: StatusSteps = { next: undefined, others: [] }
+
+/** Nobody comes, or stays away, before the day: a slip of the finger would have it said. */
+export function isDue({ businessDay }: Pick<Booking, 'businessDay'>, today: string): boolean {
+  return businessDay <= today
+}
+
+export function stepsFor(
+  booking: Pick<Booking, 'kind' | 'status' | 'businessDay'>,
+  today: string,
+): StatusSteps {
+  if (booking.kind !== 'customer') return none
+  switch (booking.status) {
     case 'confirmed':
+      if (!isDue(booking, today)) return none
       return { next: 'booking.checkIn', others: ['booking.noShow'] }
     case 'checked_in':
       return { next: 'booking.complete', others: [] }
     case 'no_show':
       return { next: 'booking.checkIn', others: [] }
     default:
-      return { next: undefined, others: [] }
+      return none
   }
 }

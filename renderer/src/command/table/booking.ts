@@ -5,6 +5,7 @@ import { type StatusStep, stepStatus } from '../../booking/booking-acts.ts'
 import type { KeyboardAction } from '../../calendar/grid/keyboard-gesture.ts'
 import type { CursorStep } from '../../calendar/grid/slot-cursor.ts'
 import { cardText } from '../../hover-card/card-text.ts'
+import { isDue } from '../../panel/status-steps.ts'
 import { announce } from '../../speech/announcer.tsx'
 import type { Chord } from '../chord.ts'
 import type { Command, CommandContext, CommandName } from '../command.ts'
@@ -41,7 +42,8 @@ function statusCommand(
     menu: 'booking',
     isAvailable: (context) => {
       const booking = bookingOf(context)
-      return !context.isReadOnly && booking?.kind === 'customer' && from.includes(booking.status)
+      if (context.isReadOnly || booking?.kind !== 'customer') return false
+      return from.includes(booking.status) && isDue(booking, context.today)
     },
     run: (context) => {
       const booking = bookingOf(context)
