@@ -125,6 +125,28 @@ test('Escape asks before it throws away what was typed, and otherwise lets the s
   await expect(calendar.bookings).toHaveCount(0)
 })
 
+test('Escape lets the slot go, or asks, also where the focus is elsewhere on the screen', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  await panel.getByText(/^Held for/).waitFor()
+  await page.keyboard.type('Dew')
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await page.keyboard.press('Escape')
+  await expect(panel.getByRole('button', { name: 'Go on' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Go on' })).toHaveCount(0)
+  await page.keyboard.type('i')
+  await expect(calendar.customer).toHaveValue('Dewi')
+  await calendar.customer.fill('')
+  await page.getByRole('button', { name: 'Previous week' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status')).toHaveText('Released')
+  await expect(calendar.bookings).toHaveCount(0)
+})
+
 test('looking at another booking keeps the one in the making', async ({ open }) => {
   const calendar = await open('?quiet')
   await bookAtBar(calendar.page, friday, '14:00', '15:00', 'Budi')
@@ -325,7 +347,7 @@ test('a lost answer is said, and the truth shown when the connection is back', a
 })
 
 test('a booking is checked in, done, and cancelled with a reason', async ({ open }) => {
-  const calendar = await open('?quiet')
+  const calendar = await open(`?quiet&now=${friday}T08:00:00%2B07:00`)
   const { page, panel } = calendar
   await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
   await calendar.booking(/Ana/).click()

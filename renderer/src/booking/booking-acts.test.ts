@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '../../../electron/contract/index.ts'
 import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
+import { resourcesKey } from '../desk/questions.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
 import { cancelBooking, moveBooking, stepStatus, updateBooking } from './booking-acts.ts'
 import { confirmDraft, takeSlot } from './draft-acts.ts'
@@ -43,6 +44,25 @@ describe('moving', () => {
     expect(texts().at(-1)).toBe('Moved Ana: Court 1, Fri 6 Nov 12:00–13:00')
     await undoLatest(desk.front)
     expect(venue.bookings.get(ana.id)).toMatchObject({ start: ten.start, status: 'confirmed' })
+  })
+
+  it('to another length keeps the price that was agreed on, and says so where it was the usual one', async () => {
+    const [resource] = venue.resources
+    if (resource === undefined) throw new Error('no court')
+    const { currency } = venue.venue
+    const priced = { ...resource, pricePerHour: { amount: 100_000, currency } }
+    venue.resources = [priced]
+    desk.front.desk.queries.setQueryData(resourcesKey, [priced])
+    await takeSlot(desk.front, ten)
+    await confirmDraft(desk.front, { customer: { name: 'Ana' }, price: 100_000 })
+    const [ana] = [...venue.bookings.values()]
+    if (ana === undefined) throw new Error('not booked')
+    await moveBooking(desk.front, ana, slotAt('2026-11-06', '10:00', '11:30'))
+    expect(texts().at(-1)).toMatch(/11:30\. The price stays .*100,000; usually it would be .*150,000\.$/)
+    const longer = venue.bookings.get(ana.id)
+    if (longer === undefined) throw new Error('gone')
+    await moveBooking(desk.front, longer, noon)
+    expect(texts().at(-1)).toMatch(/^Moved Ana: [^.]*$/)
   })
 
   it('onto somebody else stays where it was, with what is free instead', async () => {
@@ -166,8 +186,17 @@ it('takes nothing older back by key than what was done last, and says what to do
     sayLasting(desk.front, turn, 'Booked 5 dates', 'Cancel it from one of its dates.'),
   )
   await undoLatest(desk.front)
+  // Twice without having read it: no older one goes by that.
   await undoLatest(desk.front)
   expect(desk.shown()).toMatchObject([{ status: 'confirmed' }])
-  expect(desk.front.toasts.store.get().at(-1)?.text).toContain('Cancel it from one of its dates.')
+  expect(desk.front.toasts.store.get().at(-1)?.text).toBe(
+    'Not undone. Cancel it from one of its dates. Press again to take back what was done before it.',
+  )
   expect(desk.fake.calls.filter(({ name }) => name === 'booking.undo')).toEqual([])
+  // Whoever has read it presses again.
+  const read = performance.now() + 2_000
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(read)
+  await undoLatest(desk.front)
+  clock.mockRestore()
+  expect(desk.shown()).toEqual([])
 })

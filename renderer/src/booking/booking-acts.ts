@@ -8,6 +8,7 @@ import { type FrontDesk, slotText } from './front-desk.ts'
 import { changeDraft, refusalOf, type ShownRefusal, showDraft, showPanel } from './panel.ts'
 import { dropPending, putPending } from './pending-places.ts'
 import { offerUndo, offerUndoOfMove, sayProblem } from './undo.ts'
+import { stayingPriceText } from './usual-price.ts'
 
 /** Somebody changed it meanwhile: what is shown must be what is. */
 async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
@@ -60,7 +61,9 @@ export function moveBooking(
       if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
       if (booking.status === 'held') return clearRefusal(front, id)
       const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
-      return offerUndoOfMove(front, turn, result.value, words().t('toast.moved', texts))
+      const stays = stayingPriceText(front, booking, result.value)
+      const moved = words().t('toast.moved', texts)
+      return offerUndoOfMove(front, turn, result.value, stays === undefined ? moved : `${moved}. ${stays}`)
     }
     const refusal = refusalOf(result.error, to)
     return refusal === null ? sayFailure(front, booking, result.error) : refuseMove(front, booking, refusal)

@@ -35,6 +35,7 @@ function newDraft(slot: Slot, holdId: string | null): Draft {
     attempt: null,
     isConfirming: false,
     opensDetails: false,
+    isLeft: false,
     refusal: null,
     problem: null,
   }

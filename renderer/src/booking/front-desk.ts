@@ -6,10 +6,10 @@ import type { Words } from '../language/words.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { createToasts, type Toasts } from '../toast/toasts.ts'
 import type { Tray } from '../tray/tray.ts'
+import type { Act, Acts, LastingAct } from './acts.ts'
 import { createPanel, type PanelStore } from './panel.ts'
 import { createPendingPlaces, type PendingPlaces } from './pending-places.ts'
 import { createTurns, type Turns } from './turns.ts'
-import type { Act, LastingAct } from './undo.ts'
 import { createWriting, type WritingStore } from './writing.ts'
 
 export interface BroughtGuest {
@@ -25,9 +25,9 @@ export interface FrontDesk {
   /** What is dragged from the panel onto the calendar just now, for the grid to take over. */
   readonly guests: Store<BroughtGuest | null>
   /** This desk's latest acts, that begun last at the end. */
-  readonly undoable: Store<readonly (Act | LastingAct)[]>
+  readonly undoable: Acts
   /** Those of them that were taken back, the latest at the end. */
-  readonly redoable: Store<readonly (Act | LastingAct)[]>
+  readonly redoable: Acts
   readonly turns: Turns
   readonly writing: WritingStore
   /** What is taken along to another place; null while it is empty. */

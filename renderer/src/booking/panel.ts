@@ -33,6 +33,8 @@ export interface Draft {
   readonly isConfirming: boolean
   /** What it becomes is shown in full afterwards. */
   readonly opensDetails: boolean
+  /** Escape was pressed elsewhere on the screen: the panel is to let it go, or to ask first. */
+  readonly isLeft: boolean
   readonly refusal: ShownRefusal | null
   /** Why confirming failed, where it is not the slot's fault. */
   readonly problem: DraftProblem | null

@@ -3,34 +3,15 @@ import type { Booking, Failure, HistoryEntry, Policy, Slot } from '../../../elec
 import { applyBookings } from '../desk/calendar-cache.ts'
 import { policyKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
+import { type Act, keep, keepNew, type LastingAct, latestBefore, noteSaid } from './acts.ts'
 import { nameOf } from './booking-name.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import type { Turn } from './turns.ts'
-
-/** A change of this desk that can be taken back, or that was and can be done again. */
-export interface Act {
-  /** When it was begun, or taken back or done again. */
-  readonly turn: Turn
-  readonly historyId: string
-  readonly bookingId: string
-  /** Where the booking goes back to, as far as it goes elsewhere. */
-  readonly back: Partial<Slot> | undefined
-}
-
-/** An act that no key takes back: taking back an older one in its place would be a surprise. */
-export interface LastingAct {
-  readonly turn: Turn
-  /** What to do instead, in words. */
-  readonly instead: string
-}
 
 /** How long a toast without an undo stays. */
 const plainSeconds = 5
 const problemSeconds = 10
 const lastingSeconds = 8
-
-/** How many acts Ctrl+Z may take back. */
-const mostKept = 20
 
 async function latestChange({ desk }: FrontDesk, booking: Booking): Promise<HistoryEntry | undefined> {
   const history = await desk.client.call('booking.history', { id: booking.id })
@@ -40,17 +21,6 @@ async function latestChange({ desk }: FrontDesk, booking: Booking): Promise<Hist
 
 function actOf(turn: Turn, bookingId: string, { id, before }: HistoryEntry): Act {
   return { turn, historyId: id, bookingId, back: before }
-}
-
-/** An act that was begun earlier and answered later goes before those begun after it. */
-function keep(acts: FrontDesk['undoable'], act: Act | LastingAct) {
-  acts.set([...acts.get(), act].sort((one, other) => one.turn - other.turn).slice(-mostKept))
-}
-
-/** Something else was done: what had been taken back before is history. */
-function keepNew({ undoable, redoable }: FrontDesk, act: Act | LastingAct) {
-  keep(undoable, act)
-  redoable.set([])
 }
 
 /**
@@ -243,28 +213,28 @@ async function refresh({ desk }: FrontDesk, id: string): Promise<void> {
 /** Takes back the newest act of this desk that has not been taken back yet. */
 export function undoLatest(front: FrontDesk): Promise<void> {
   return inTurn(front, 'undo', async (turn) => {
-    const act = latestBefore(turn, front.undoable)
+    const act = latestBefore(turn, front.undoable, performance.now())
     if (act === undefined) announce(front.words().t('speech.nothingToUndo'))
-    else if ('instead' in act) sayNot(front, 'undo', act.instead)
+    else if ('instead' in act) sayStanding(front, act)
     else await takeBack(front, act, 'undo', turn)
   })
+}
+
+/** Says what to do instead, and how to get past it to what was done before. */
+function sayStanding(front: FrontDesk, act: LastingAct) {
+  const { undoable, words } = front
+  noteSaid(undoable, act, performance.now())
+  const hasOlder = latestBefore(act.turn, undoable, performance.now()) !== undefined
+  sayNot(front, 'undo', hasOlder ? `${act.instead} ${words().t('toast.pressAgain')}` : act.instead)
 }
 
 /** Does again what was taken back last. */
 export function redoLatest(front: FrontDesk): Promise<void> {
   return inTurn(front, 'redo', async (turn) => {
-    const act = latestBefore(turn, front.redoable)
+    const act = latestBefore(turn, front.redoable, performance.now())
     if (act === undefined || 'instead' in act) announce(front.words().t('speech.nothingToRedo'))
     else await takeBack(front, act, 'redo', turn)
   })
-}
-
-/** What a key means is what had been begun when it was pressed. */
-function latestBefore(turn: Turn, acts: FrontDesk['undoable']): Act | LastingAct | undefined {
-  return acts
-    .get()
-    .filter((act) => act.turn < turn)
-    .at(-1)
 }
 
 export function sayProblem({ toasts }: FrontDesk, text: string) {

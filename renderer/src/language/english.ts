@@ -163,6 +163,7 @@ export const english = {
     price: 'Price',
     paid: 'Payment',
     paidAmount: 'Paid so far',
+    takeUsual: 'Take the usual {{price}}',
   },
   customer: {
     label: 'Customer',
@@ -219,6 +220,8 @@ export const english = {
     partyBack: 'To take it back, cancel each of the bookings that were made together.',
     datesBack: 'Dates of a series that were cancelled are booked anew.',
     notUndone: 'Not undone. {{reason}}',
+    pressAgain: 'Press again to take back what was done before it.',
+    priceStays: 'The price stays {{price}}; usually it would be {{usual}}.',
     sampleAdded: 'Sample data added: {{resources}} resources, {{bookings}} bookings',
     sampleRemoved: 'Sample data removed: {{resources}} resources, {{bookings}} bookings',
   },

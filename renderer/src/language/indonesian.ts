@@ -163,6 +163,7 @@ export const indonesian: Translated<typeof english> = {
     price: 'Harga',
     paid: 'Pembayaran',
     paidAmount: 'Sudah dibayar',
+    takeUsual: 'Pakai harga biasa {{price}}',
   },
   customer: {
     label: 'Pelanggan',
@@ -218,6 +219,8 @@ export const indonesian: Translated<typeof english> = {
     partyBack: 'Untuk mengurungkannya, batalkan tiap pemesanan yang dibuat bersama.',
     datesBack: 'Tanggal rangkaian yang sudah dibatalkan harus dipesan lagi.',
     notUndone: 'Tidak diurungkan. {{reason}}',
+    pressAgain: 'Tekan lagi untuk membatalkan yang dilakukan sebelumnya.',
+    priceStays: 'Harganya tetap {{price}}; biasanya {{usual}}.',
     sampleAdded: 'Data contoh ditambahkan: {{resources}} sumber daya, {{bookings}} pemesanan',
     sampleRemoved: 'Data contoh dihapus: {{resources}} sumber daya, {{bookings}} pemesanan',
   },

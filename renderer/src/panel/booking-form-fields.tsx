@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import type { BookingForm } from '../booking/booking-form.ts'
 import type { FormField } from '../booking/form-problems.ts'
+import { Button } from '../design/button.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { MoneyField } from '../money/money-field.tsx'
@@ -12,6 +13,8 @@ interface BookingFormFieldsProps {
   readonly onChange: (change: Partial<BookingForm>) => void
   /** What the price is as long as nobody wrote another one. */
   readonly suggestedPrice: number | null
+  /** What it would cost if it were made now, to be taken in one click where the price is another. */
+  readonly usualPrice?: number | null
   readonly titleRef?: Ref<HTMLInputElement>
   /** Several are booked at once: the price is for each, and what is paid is said on each afterwards. */
   readonly isOfMany?: boolean
@@ -55,10 +58,11 @@ function PaymentFields({
   form,
   onChange,
   suggestedPrice,
+  usualPrice = null,
   currency,
   isOfMany = false,
 }: BookingFormFieldsProps) {
-  const { t } = useCounter()
+  const { t, formats } = useCounter()
   const price = form.price === undefined ? suggestedPrice : form.price
   return (
     <>
@@ -78,6 +82,13 @@ function PaymentFields({
           />
         )}
       </div>
+      {usualPrice !== null && usualPrice !== price && currency !== undefined && (
+        <div>
+          <Button size="small" onPress={() => onChange({ price: usualPrice })}>
+            {t('form.takeUsual', { price: formats.money({ amount: usualPrice, currency }) })}
+          </Button>
+        </div>
+      )}
       {!isOfMany && (
         <Segmented
           label={t('form.paid')}

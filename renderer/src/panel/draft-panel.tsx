@@ -46,6 +46,12 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
     settle()
     lastField.find()?.focus()
   }, [draft.asked])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish.
+  useEffect(() => {
+    if (!draft.isLeft) return
+    changeDraft(front.panel, draft.key, (now) => ({ ...now, isLeft: false }))
+    leaveByPress()
+  }, [draft.isLeft])
   // What was pressed for another slot, such as one that is free instead, is gone with its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
   useEffect(() => {

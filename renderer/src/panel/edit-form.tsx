@@ -3,6 +3,7 @@ import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
 import { type BookingForm, hasUnreadMoney, updateTexts } from '../booking/booking-form.ts'
 import { focusWrongField } from '../booking/form-problems.ts'
+import { usualPriceOf } from '../booking/usual-price.ts'
 import { type EditWriting, followBooking, writeEdit } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -58,6 +59,11 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
         form={form}
         onChange={changeForm}
         suggestedPrice={null}
+        usualPrice={
+          currency === status.venue.currency
+            ? usualPriceOf(front, { ...booking, serviceId: serviceId ?? undefined })
+            : null
+        }
         currency={currency}
         hasPayment={booking.kind === 'customer'}
       />

@@ -1,5 +1,5 @@
 /** Commands of the program as a whole, and going back. */
-import { showPanel, today } from '../../booking/panel.ts'
+import { changeDraft, showPanel, today } from '../../booking/panel.ts'
 import { redoLatest, undoLatest } from '../../booking/undo.ts'
 import { dateAt } from '../../calendar/grid/axis.ts'
 import { emptyTray } from '../../tray/tray.ts'
@@ -111,8 +111,9 @@ export const programCommands: readonly Command[] = [
     isChosenByName: false,
     run: ({ hands, front }) => {
       if (emptyTray(front) || hands?.collapse()) return
-      const { shown } = front.panel.get()
+      const { shown, draft } = front.panel.get()
       if (shown.kind !== 'draft') showPanel(front.panel, today)
+      else if (draft !== null) changeDraft(front.panel, draft.key, (now) => ({ ...now, isLeft: true }))
     },
   },
 ]
