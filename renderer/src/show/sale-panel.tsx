@@ -92,7 +92,7 @@ function SaleActions({ show, looked, seats, onLook }: SalePanelProps) {
           </>
         }
       >
-        {t('show.takeBackHint')}
+        {t('show.takeBackHint')} {sale?.paid === 'paid' && t('show.takeBackPaid')}
       </Notice>
     )
   }
