@@ -1,5 +1,6 @@
 /** A new user on a new PC sets a venue up by the screens alone; another leaves in the middle of it. */
 import { CalendarPage } from '../pages/calendar-page.ts'
+import { SettingsPage } from '../pages/settings-page.ts'
 import { SetUpPage } from '../pages/settings-set-up-page.ts'
 import { expect, test } from './desk-test.ts'
 
@@ -77,6 +78,50 @@ test('what was done before leaving is kept, and the menu leads back', async ({ d
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Set up the venue' }).click()
   await expect(setUp.main.getByRole('textbox', { name: 'Name' })).toHaveValue('Futsal Merdeka')
+})
+
+test('the first step asks for the venue’s name before it goes on, and can be left without', async ({
+  desks,
+}) => {
+  const { page } = await desks.open({ now, locale: 'en-GB' })
+  const setUp = new SetUpPage(page)
+  await setUp.open()
+  const name = setUp.main.getByRole('textbox', { name: 'Name' })
+  await expect(name).toBeVisible()
+  await setUp.goOn()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/^The venue needs a name/)
+  await name.fill('   ')
+  await setUp.goOn()
+  await expect(name).toHaveAccessibleDescription(/^The venue needs a name/)
+  await name.fill('')
+  await setUp.leave()
+  await new CalendarPage(page).isShown()
+  await setUp.open()
+  await setUp.nameVenue('Futsal Merdeka')
+  await setUp.goOn()
+  await setUp.main.getByRole('heading', { level: 1, name: 'Resources' }).waitFor()
+})
+
+test('a PIN that is too long is told, not cut', async ({ desks }) => {
+  const { page } = await desks.open({ now, locale: 'en-GB' })
+  await new CalendarPage(page).isShown()
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.openSection('Staff')
+  const pin = settings.main.getByLabel('PIN', { exact: true })
+  const add = settings.main.getByRole('button', { name: 'Add', exact: true })
+  const tooLong = '1234567890'.repeat(4)
+  await settings.main.getByRole('textbox', { name: 'Name' }).fill('Mia Hartono')
+  await pin.focus()
+  await page.keyboard.insertText(tooLong)
+  await add.click()
+  await expect(pin).toHaveAccessibleDescription(/^4 to 12 digits\./)
+  await expect(pin).toHaveAttribute('aria-invalid', 'true')
+  await expect(pin).toHaveValue(tooLong)
+  await pin.fill('482913')
+  await add.click()
+  await settings.main.getByRole('row', { name: 'Mia Hartono' }).waitFor()
 })
 
 test('late in the year, the holidays that are over are left out, and the next year’s follow', async ({

@@ -48,6 +48,24 @@ it('leaves once it is discarded', () => {
   expect(screen()).toBe('settings')
 })
 
+it('goes on only once what is needed is saved, though nothing is typed, and leaves without asking', async () => {
+  const navigation = createNavigation()
+  const outcomes = [false, true]
+  navigation.watch({
+    isDirty: () => false,
+    isNeeded: () => true,
+    save: async () => outcomes.shift() ?? true,
+    discard: () => undefined,
+  })
+  const went: string[] = []
+  await navigation.saveThen(() => went.push('first'))
+  expect(went).toEqual([])
+  await navigation.saveThen(() => went.push('second'))
+  expect(went).toEqual(['second'])
+  navigation.leave(() => went.push('left'))
+  expect(went).toEqual(['second', 'left'])
+})
+
 it('does not ask about what is no longer on the screen', () => {
   const { navigation, stop, screen } = watched()
   navigation.stay()

@@ -5,6 +5,8 @@ import type { Place } from './place.ts'
 /** Something on the screen that would be lost by leaving it. */
 export interface Unsaved {
   readonly isDirty: () => boolean
+  /** Whether it has to be saved before one goes on from it, also while nothing is typed: what cannot be done without. */
+  readonly isNeeded?: () => boolean
   /** Resolves to whether it is saved now. */
   readonly save: () => Promise<boolean>
   readonly discard: () => void
@@ -19,7 +21,7 @@ export interface Navigation {
   readonly isDirty: () => boolean
   /** Does it at once, or once it is settled what becomes of unsaved changes. */
   readonly leave: (then: () => void) => void
-  /** Saves what is not saved yet, then does it; where that fails it stays. */
+  /** Saves what is not saved yet or cannot be done without, then does it; where that fails it stays. */
   readonly saveThen: (then: () => void) => Promise<void>
   /** Watches over something until the returned function is called. */
   readonly watch: (unsaved: Unsaved) => () => void
@@ -46,7 +48,8 @@ export function createNavigation(): Navigation {
   }
 
   async function saveThen(then: () => void) {
-    const outcomes = await Promise.all(dirty().map((unsaved) => unsaved.save()))
+    const unsaved = [...watched].filter((each) => each.isDirty() || each.isNeeded?.() === true)
+    const outcomes = await Promise.all(unsaved.map((each) => each.save()))
     if (outcomes.every(Boolean)) then()
   }
 

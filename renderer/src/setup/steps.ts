@@ -1,4 +1,4 @@
-/** The steps of setting a venue up, in the order they are asked. Each saves itself; any can be passed over. */
+/** The steps of setting a venue up, in the order they are asked. Each saves itself; going on from the first needs the venue’s name. */
 export const stepNames = ['venue', 'resources', 'hours', 'holidays', 'staff', 'connection'] as const
 
 export type StepName = (typeof stepNames)[number]

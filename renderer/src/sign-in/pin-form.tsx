@@ -49,7 +49,6 @@ export function PinForm({ staffId, name, onSignedIn, isFocused = true }: PinForm
         type="password"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
         value={pin}
         onChange={setPin}
         inputRef={field}

@@ -33,6 +33,8 @@ export interface EditorOptions<Row extends Versioned, Draft> {
   readonly reread: () => Promise<Row | undefined>
   /** What of the draft counts as a change; all of it when left out. */
   readonly comparable?: (draft: Draft) => unknown
+  /** Nobody goes on in the set-up before it is saved once, though they may leave it for later. */
+  readonly isNeeded?: boolean
   readonly onSaved?: (row: Row) => void
   /** Said once it is saved, in place of "Saved"; with what can be done next. */
   readonly said?: (row: Row) => Pick<Toast, 'text' | 'action'>
@@ -151,12 +153,15 @@ export function useEditor<Row extends Versioned, Draft extends object>(
       if (problem?.kind === 'stale') begin(problem.theirs)
     },
   }
-  useWatched(editor)
+  useWatched(editor, options.isNeeded === true)
   return editor
 }
 
 /** Leaving with something unsaved asks first, and Ctrl+S saves. */
-function useWatched(editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 'discard'>) {
+function useWatched(
+  editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 'discard'>,
+  isNeeded: boolean,
+) {
   const navigation = useNavigation()
   const latest = useRef(editor)
   latest.current = editor
@@ -164,10 +169,11 @@ function useWatched(editor: Pick<Editor<unknown, unknown>, 'isDirty' | 'save' | 
     () =>
       navigation.watch({
         isDirty: () => latest.current.isDirty,
+        isNeeded: () => isNeeded,
         save: () => latest.current.save(),
         discard: () => latest.current.discard(),
       }),
-    [navigation],
+    [navigation, isNeeded],
   )
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

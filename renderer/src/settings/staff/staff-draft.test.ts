@@ -18,6 +18,7 @@ it('lets staff be without a PIN, and managers not', () => {
 it('wants PINs that can be typed on a number pad', () => {
   expect(problems(mia, { pin: '123' })).toEqual({ pin: 'pinForm' })
   expect(problems(mia, { pin: 'secret' })).toEqual({ pin: 'pinForm' })
+  expect(problems(mia, { pin: '1234567890123' })).toEqual({ pin: 'pinForm' })
 })
 
 it('keeps the last manager', () => {

@@ -33,7 +33,6 @@ export function StaffFields({ editor, saved }: StaffFieldsProps) {
         type="password"
         inputMode="numeric"
         autoComplete="new-password"
-        maxLength={12}
         value={draft.pin}
         onChange={(pin) => change({ pin })}
         error={errors.pin}

@@ -26,6 +26,7 @@ export function VenueSection() {
   const editor = useEditor<Venue, VenueDraft>({
     saved: status.venue,
     draftOf: venueDraftOf,
+    isNeeded: !status.venue.isSetUp,
     check: ({ name, timeZone, keep }): FieldErrors => ({
       ...(name.trim() === '' && { name: t('venueForm.nameMissing') }),
       ...(timeZone !== status.venue.timeZone && isAsked && keep === null && { keep: t('zone.missing') }),
