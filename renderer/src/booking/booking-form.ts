@@ -8,7 +8,8 @@ import type {
   Sent,
   Service,
 } from '../../../electron/contract/index.ts'
-import { amountOf, isUnread, moneyToSend, type TypedMoney } from '../money/typed-money.ts'
+import { isUnread } from '../design/unread-text.ts'
+import { amountOf, moneyToSend, type TypedMoney } from '../money/typed-money.ts'
 
 /** What was typed in, ready to be sent. */
 export type DraftTexts = Pick<

@@ -13,6 +13,7 @@ it.each([
   [{ times: null }, null],
   [{ times: 1 }, null],
   [{ times: 105 }, null],
+  [{ times: { unread: '8x' } }, null],
 ])('%j is asked for as %s', (part, rule) => {
   expect(ruleOf({ ...newRepeat, ...part })).toBe(rule)
 })

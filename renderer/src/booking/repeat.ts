@@ -1,11 +1,12 @@
 /** A booking that comes again: how it is asked for, and what is to become of the dates that cannot be had. Pure. */
 import type { Occurrence, Sent, Slot } from '../../../electron/contract/index.ts'
+import { isWithin, type TypedNumber } from '../number/typed-number.ts'
 
 export interface Repeat {
   readonly everyWeeks: 1 | 2 | 4
   readonly ends: 'times' | 'date'
-  /** How many dates there are; null while nothing is written. */
-  readonly times: number | null
+  /** How many dates there are. */
+  readonly times: TypedNumber
   /** The last date that it may have; empty while nothing is written. */
   readonly until: string
   /** By the date's start: null leaves it out, a slot moves it there. */
@@ -21,8 +22,7 @@ export const newRepeat: Repeat = { everyWeeks: 1, ends: 'times', times: 8, until
 export function ruleOf({ everyWeeks, ends, times, until }: Repeat): string | null {
   const weekly = `FREQ=WEEKLY;INTERVAL=${everyWeeks}`
   if (ends === 'date') return until === '' ? null : `${weekly};UNTIL=${until.replaceAll('-', '')}`
-  if (times === null || times < leastTimes || times > mostTimes) return null
-  return `${weekly};COUNT=${times}`
+  return isWithin(times, leastTimes, mostTimes) ? `${weekly};COUNT=${times}` : null
 }
 
 /** The choices as they are sent, those of dates that there are no more left out. */

@@ -158,6 +158,7 @@ export const english = {
   },
   form: {
     refused: 'The desk does not take this. Correct it.',
+    noNumber: 'That is no whole number. Write it in digits, like 4.',
     title: 'Title',
     notes: 'Notes',
     price: 'Price',

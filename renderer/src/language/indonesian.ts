@@ -158,6 +158,7 @@ export const indonesian: Translated<typeof english> = {
   },
   form: {
     refused: 'Isian ini tidak diterima. Perbaiki.',
+    noNumber: 'Ini bukan bilangan bulat. Tulis dengan angka, seperti 4.',
     title: 'Judul',
     notes: 'Catatan',
     price: 'Harga',

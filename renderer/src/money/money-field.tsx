@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { TextField } from '../design/text-field.tsx'
+import { isUnread } from '../design/unread-text.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type MoneyFault, type MoneyStyle, parseMoney, plainMoney } from './parse-money.ts'
-import { isUnread, type TypedMoney } from './typed-money.ts'
+import type { TypedMoney } from './typed-money.ts'
 
 interface MoneyFieldProps {
   readonly label: string

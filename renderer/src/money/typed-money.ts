@@ -1,17 +1,9 @@
 /** What stands in a money field: an amount, nothing, or a text that is neither. Pure. */
+import { isUnread, type UnreadText } from '../design/unread-text.ts'
 import type { Formats } from '../language/formats.ts'
 
-/** A text that is no amount: kept as it was typed, and never sent. */
-export interface UnreadMoney {
-  readonly unread: string
-}
-
 /** An amount in minor units; null is nothing written. */
-export type TypedMoney = number | null | UnreadMoney
-
-export function isUnread(money: TypedMoney | undefined): money is UnreadMoney {
-  return typeof money === 'object' && money !== null
-}
+export type TypedMoney = number | null | UnreadText
 
 /** What is sent. A form sends nothing while one of its amounts is unread. */
 export function amountOf(money: TypedMoney): number | null {

@@ -3,9 +3,10 @@ import { leastTimes, mostTimes, type Repeat, ruleOf, withChoice } from '../booki
 import { Button } from '../design/button.tsx'
 import { DateField } from '../design/date-field.tsx'
 import { Notice } from '../design/notice.tsx'
-import { NumberField } from '../design/number-field.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { SelectField } from '../design/select-field.tsx'
+import { NumberField } from '../number/number-field.tsx'
+import { isWithin } from '../number/typed-number.ts'
 import { useDateFields } from '../venue/date-fields.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
@@ -47,7 +48,6 @@ function RuleFields({ repeat, change }: RuleFieldsProps) {
   const { t } = useCounter()
   const dates = useDateFields()
   const { ends, times, until, everyWeeks } = repeat
-  const isTimesWrong = times === null || times < leastTimes || times > mostTimes
   return (
     <>
       <SelectField
@@ -76,7 +76,7 @@ function RuleFields({ repeat, change }: RuleFieldsProps) {
           onChange={(next) => change({ times: next })}
           least={leastTimes}
           most={mostTimes}
-          error={isTimesWrong ? t('repeat.timesProblem') : undefined}
+          error={isWithin(times, leastTimes, mostTimes) ? undefined : t('repeat.timesProblem')}
         />
       ) : (
         <DateField

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../design/button.tsx'
-import { NumberField } from '../design/number-field.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { NumberField } from '../number/number-field.tsx'
+import { isWithin, type TypedNumber } from '../number/typed-number.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { evenRows, rowsText, seatCount } from './layout-draft.ts'
 import { SavePlan } from './save-plan.tsx'
@@ -64,22 +65,40 @@ export function LayoutFields({ draft, problems, onChange }: ShowFieldsProps) {
   )
 }
 
+/** Of rows, and of seats in one. */
+const mostEven = 200
+
 /** Many equal rows at once, to be changed from there. */
 function EvenRows({ onChange }: Pick<ShowFieldsProps, 'onChange'>) {
   const { t } = useCounter()
-  const [rowCount, setRowCount] = useState<number | null>(10)
-  const [seats, setSeats] = useState<number | null>(20)
-  const isFit =
-    rowCount !== null && seats !== null && rowCount >= 1 && rowCount <= 200 && seats >= 1 && seats <= 200
+  const [rowCount, setRowCount] = useState<TypedNumber>(10)
+  const [seats, setSeats] = useState<TypedNumber>(20)
+  const isFit = (value: TypedNumber): value is number => isWithin(value, 1, mostEven)
+  const error = (value: TypedNumber) =>
+    value === null || isFit(value) ? undefined : t('rules.range', { least: 1, most: mostEven })
   return (
     <fieldset className={styles.even}>
       <legend>{t('show.even')}</legend>
-      <NumberField label={t('show.rows')} least={1} most={200} value={rowCount} onChange={setRowCount} />
-      <NumberField label={t('show.perRow')} least={1} most={200} value={seats} onChange={setSeats} />
+      <NumberField
+        label={t('show.rows')}
+        least={1}
+        most={mostEven}
+        value={rowCount}
+        onChange={setRowCount}
+        error={error(rowCount)}
+      />
+      <NumberField
+        label={t('show.perRow')}
+        least={1}
+        most={mostEven}
+        value={seats}
+        onChange={setSeats}
+        error={error(seats)}
+      />
       <Button
-        isDisabled={!isFit}
+        isDisabled={!isFit(rowCount) || !isFit(seats)}
         onPress={() => {
-          if (rowCount !== null && seats !== null) onChange({ rows: evenRows(rowCount, seats) })
+          if (isFit(rowCount) && isFit(seats)) onChange({ rows: evenRows(rowCount, seats) })
         }}
       >
         {t('show.writeRows')}

@@ -6,8 +6,9 @@ import { hasWrongEmail } from '../booking/form-problems.ts'
 import { useSaleWriting, writeSale } from '../booking/writing.ts'
 import { useClock, useTimeLeft } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
-import { NumberField } from '../design/number-field.tsx'
 import { SwitchField } from '../design/switch-field.tsx'
+import { NumberField } from '../number/number-field.tsx'
+import { isWithin, numberOf, type TypedNumber } from '../number/typed-number.ts'
 import { CustomerField } from '../panel/customer-field.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
@@ -36,14 +37,14 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
   const { t, front } = useCounter()
   // Kept while something else is looked at, such as whose a sold seat is.
   const { form, isPaid } = useSaleWriting(front.writing, show.id)
-  const [count, setCount] = useState<number | null>(2)
+  const [count, setCount] = useState<TypedNumber>(2)
   const [isSending, setSending] = useState(false)
   const customer = draftTexts(form, null)?.customer
   const seatIds = mine.map(({ id }) => id)
   const isWrong = hasWrongEmail(form)
   const canSend = isOpen && customer !== undefined && !isWrong && !isSending
   const isToCome = useClock(10_000, (now) => now < Date.parse(show.start))
-  const waits = isOpen && isToCome && hasToWait(show, mine.length, count)
+  const waits = isOpen && isToCome && hasToWait(show, mine.length, numberOf(count))
   const isSoldOut = waits && show.counts.free === 0
 
   async function sell() {
@@ -55,9 +56,10 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
   }
 
   async function join() {
-    if (!waits || count === null || customer === undefined || !canSend) return
+    const units = numberOf(count)
+    if (!waits || units === null || customer === undefined || !canSend) return
     setSending(true)
-    const hasJoined = await joinSeatLine(front, show.id, { units: count, customer })
+    const hasJoined = await joinSeatLine(front, show.id, { units, customer })
     setSending(false)
     if (hasJoined) writeSale(front.writing, show.id, undefined)
   }
@@ -75,7 +77,14 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
     >
       <PanelHeader title={t('show.sell')} />
       <div className={panelStyles.content}>
-        <BestSeats show={show} mine={seatIds} isOpen={isOpen} count={count} onCount={setCount} />
+        <BestSeats
+          show={show}
+          mine={seatIds}
+          isOpen={isOpen}
+          count={count}
+          onCount={setCount}
+          waits={waits}
+        />
         {mine.length === 0 ? (
           <Hint free={show.counts.free} waits={waits} />
         ) : (
@@ -172,15 +181,18 @@ interface BestSeatsProps {
   readonly show: ShowWithSeats
   readonly mine: readonly string[]
   readonly isOpen: boolean
-  readonly count: number | null
-  readonly onCount: (count: number | null) => void
+  readonly count: TypedNumber
+  readonly onCount: (count: TypedNumber) => void
+  /** The party is to wait, so that it may be larger than what is found by number. */
+  readonly waits: boolean
 }
 
 /** So many seats beside one another, as near to the front as there are; those held before are let go once these are held. */
-function BestSeats({ show, mine, isOpen, count, onCount }: BestSeatsProps) {
+function BestSeats({ show, mine, isOpen, count, onCount, waits }: BestSeatsProps) {
   const { t, front } = useCounter()
   const [isSending, setSending] = useState(false)
-  const isFit = count !== null && count >= 1 && count <= mostByCount
+  const isFit = isWithin(count, 1, mostByCount)
+  const isWrong = count !== null && !isFit && !waits
 
   async function find() {
     if (!isFit) return
@@ -193,7 +205,14 @@ function BestSeats({ show, mine, isOpen, count, onCount }: BestSeatsProps) {
 
   return (
     <div className={styles.best}>
-      <NumberField label={t('show.howMany')} least={1} most={mostByCount} value={count} onChange={onCount} />
+      <NumberField
+        label={t('show.howMany')}
+        least={1}
+        most={mostByCount}
+        value={count}
+        onChange={onCount}
+        error={isWrong ? t('rules.range', { least: 1, most: mostByCount }) : undefined}
+      />
       <Button
         icon={<Sparkles size={15} aria-hidden />}
         isDisabled={!isOpen || !isFit || isSending}

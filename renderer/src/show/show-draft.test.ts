@@ -73,6 +73,8 @@ describe('a show in its form', () => {
     expect(layoutOf(draft)).toEqual(layout)
     expect(layoutOf({ ...draft, layout: 'count', count: 80 })).toEqual({ count: 80 })
     expect(layoutOf({ ...draft, rows: 'A' })).toBeNull()
+    expect(layoutOf({ ...draft, layout: 'count', count: { unread: '80 x' } })).toBeNull()
+    expect(layoutOf({ ...draft, layout: 'count', count: -4 })).toBeNull()
   })
 
   it.each([
@@ -84,6 +86,7 @@ describe('a show in its form', () => {
     [{ price: { unread: '1e3' } }, { price: 'unread' }],
     [{ rows: 'A' }, { rows: { kind: 'line', line: 1 } }],
     [{ layout: 'count', rows: 'A', count: 0 }, { count: 'count' }],
+    [{ layout: 'count', rows: 'A', count: { unread: '30 seats' } }, { count: 'count' }],
     [{ layout: 'count', rows: 'A', count: 30 }, {}],
   ] as const)('with %j is refused at %j', (part, problems) => {
     expect(showProblems({ ...draft, ...part })).toEqual(problems)

@@ -1,12 +1,14 @@
 /** A show as its form has it. Pure. */
-import type { SeatLayout, Sent, Show } from '../../../electron/contract/index.ts'
+import { mostSeats, type SeatLayout, type Sent, type Show } from '../../../electron/contract/index.ts'
 import {
   addDays,
   formatTimeOfDay,
   instantToWall,
   parseTimeOfDay,
 } from '../../../electron/contract/venue-time.ts'
-import { isUnread, moneyToSend, type TypedMoney } from '../money/typed-money.ts'
+import { isUnread } from '../design/unread-text.ts'
+import { moneyToSend, type TypedMoney } from '../money/typed-money.ts'
+import { isWithin, type TypedNumber } from '../number/typed-number.ts'
 import { evenRows, type LayoutProblem, readRows, rowsText } from './layout-draft.ts'
 
 export interface ShowDraft {
@@ -21,7 +23,7 @@ export interface ShowDraft {
   readonly notes: string
   readonly layout: 'rows' | 'count'
   readonly rows: string
-  readonly count: number | null
+  readonly count: TypedNumber
 }
 
 export function newShowDraft(resourceId: string, date: string): ShowDraft {
@@ -78,15 +80,14 @@ export function showProblems(draft: ShowDraft): ShowProblems {
     ...(!timeOfDay.test(draft.from) && { from: 'time' as const }),
     ...(!timeOfDay.test(draft.to) && { to: 'time' as const }),
     ...(isUnread(draft.price) && { price: 'unread' as const }),
-    ...(draft.layout === 'count' &&
-      (draft.count === null || draft.count < 1 || draft.count > 20_000) && { count: 'count' as const }),
+    ...(draft.layout === 'count' && !isWithin(draft.count, 1, mostSeats) && { count: 'count' as const }),
     ...(draft.layout === 'rows' && !read.ok && { rows: read.problem }),
   }
 }
 
-/** The seats that are typed; null while they cannot be read. */
+/** The seats that are typed; null while they cannot be read, or are too few or too many. */
 export function layoutOf({ layout, rows, count }: ShowDraft): SeatLayout | null {
-  if (layout === 'count') return count === null ? null : { count }
+  if (layout === 'count') return isWithin(count, 1, mostSeats) ? { count } : null
   const read = readRows(rows)
   return read.ok ? { rows: [...read.rows] } : null
 }

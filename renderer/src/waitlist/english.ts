@@ -49,6 +49,6 @@ export const waitlistEnglish = {
     date: 'A date is needed.',
     time: 'A time such as {{example}} is needed.',
     short: 'The window is shorter than the length.',
-    units: 'At least 1.',
+    units: '1 to {{most}}.',
   },
 } as const

@@ -51,6 +51,6 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
     date: 'Tanggal diperlukan.',
     time: 'Jam diperlukan, misalnya {{example}}.',
     short: 'Rentang waktunya lebih pendek dari lamanya.',
-    units: 'Paling sedikit 1.',
+    units: '1 sampai {{most}}.',
   },
 }

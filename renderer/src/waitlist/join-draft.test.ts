@@ -60,6 +60,8 @@ describe('joining the waitlist', () => {
     [{ from: '23:00', to: '01:00', minutes: 120 }, {}],
     [{ units: 0 }, { units: 'units' }],
     [{ units: null }, { units: 'units' }],
+    [{ units: 1_000_001 }, { units: 'units' }],
+    [{ units: { unread: '4 people' } }, { units: 'units' }],
   ])('with %j is refused at %j', (part, problems) => {
     expect(joinProblems({ ...draft, ...part })).toEqual(problems)
   })

@@ -6,6 +6,7 @@ import {
   instantToWall,
   parseTimeOfDay,
 } from '../../../electron/contract/venue-time.ts'
+import { isWithin, numberOf, type TypedNumber } from '../number/typed-number.ts'
 
 export interface JoinDraft {
   /** `resource <id>`, or `kind <name>` for any of a kind. */
@@ -15,8 +16,11 @@ export interface JoinDraft {
   readonly from: string
   readonly to: string
   readonly minutes: number
-  readonly units: number | null
+  readonly units: TypedNumber
 }
+
+/** The contract's most. */
+export const mostUnits = 1_000_000
 
 export type JoinProblem = 'date' | 'time' | 'short' | 'units'
 
@@ -62,7 +66,7 @@ export function joinProblems(
     ...(!isFrom && { from: 'time' as const }),
     ...(!isTo && { to: 'time' as const }),
     ...(isFrom && isTo && windowMinutes(draft) < minutes && { to: 'short' as const }),
-    ...((units === null || units < 1) && { units: 'units' as const }),
+    ...(!isWithin(units, 1, mostUnits) && { units: 'units' as const }),
   }
 }
 
@@ -76,7 +80,7 @@ export function joinToSend(draft: JoinDraft, customer: CustomerInput): Sent<'wai
     from: `${date}T${from}`,
     to: `${lastDate}T${to}`,
     minutes,
-    units: units ?? 1,
+    units: numberOf(units) ?? 1,
     customer,
   }
 }

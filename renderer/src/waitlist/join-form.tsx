@@ -6,20 +6,20 @@ import { type JoinWriting, writeJoin } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { DateField } from '../design/date-field.tsx'
 import { Notice } from '../design/notice.tsx'
-import { NumberField } from '../design/number-field.tsx'
 import { type Choice, SelectField } from '../design/select-field.tsx'
 import { TimeField } from '../design/time-field.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { waitlistKey } from '../desk/questions.ts'
 import type { Translate } from '../language/language.ts'
+import { NumberField } from '../number/number-field.tsx'
 import { CustomerField } from '../panel/customer-field.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
 import { announce } from '../speech/announcer.tsx'
 import { useDateFields, useTimeFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { type JoinDraft, joinProblems, joinToSend, lengthsOf } from './join-draft.ts'
+import { type JoinDraft, joinProblems, joinToSend, lengthsOf, mostUnits } from './join-draft.ts'
 
 interface JoinFormProps {
   readonly join: JoinWriting
@@ -141,7 +141,7 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
     const problem = problems[field]
     return problem === undefined
       ? undefined
-      : t(`waitlistProblem.${problem}`, { example: formats.timeOfDay(18 * 60) })
+      : t(`waitlistProblem.${problem}`, { example: formats.timeOfDay(18 * 60), most: mostUnits })
   }
   return (
     <>
@@ -187,6 +187,7 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
         <NumberField
           label={t('waitlist.units')}
           least={1}
+          most={mostUnits}
           value={draft.units}
           onChange={(units) => onChange({ units })}
           error={error('units')}

@@ -53,6 +53,7 @@ describe('e-mail settings', () => {
     [{ host: 'a b' }, 'host'],
     [{ port: null }, 'port'],
     [{ port: 70_000 }, 'port'],
+    [{ port: { unread: '587 tls' } }, 'port'],
     [{ from: 'desk' }, 'from'],
     [{ from: 'Desk <desk>' }, 'from'],
     [{ authority: 'not a certificate' }, 'authority'],

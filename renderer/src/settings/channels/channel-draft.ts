@@ -1,5 +1,6 @@
 /** The channels' settings as their forms have them. Secrets are only ever written: an empty one keeps what is saved. Pure. */
 import type { Channel, Sent } from '../../../../electron/contract/index.ts'
+import { isWithin, numberOf, type TypedNumber } from '../../number/typed-number.ts'
 
 export type EmailChannel = Extract<Channel, { channel: 'email' }>
 export type WebhookChannel = Extract<Channel, { channel: 'webhook' }>
@@ -22,7 +23,7 @@ export function secretToSend({ typed, isRemoved }: SecretDraft): string | null |
 
 export interface EmailDraft {
   readonly host: string
-  readonly port: number | null
+  readonly port: TypedNumber
   readonly secure: boolean
   readonly user: string
   readonly password: SecretDraft
@@ -57,7 +58,7 @@ export function emailProblems(draft: EmailDraft): Readonly<Record<string, Channe
   const { host, port, from, authority } = draft
   return {
     ...(!/^[\p{L}\p{N}._:-]{1,253}$/u.test(host.trim()) && { host: 'host' as const }),
-    ...((port === null || port < 1 || port > 65_535) && { port: 'port' as const }),
+    ...(!isWithin(port, 1, 65_535) && { port: 'port' as const }),
     ...(!/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from.trim()) && {
       from: 'from' as const,
     }),
@@ -71,7 +72,7 @@ export function emailToSend(draft: EmailDraft): Sent<'channel.save'>['settings']
   const secret = secretToSend(password)
   return {
     host: host.trim(),
-    port: port ?? usualPorts.startTls,
+    port: numberOf(port) ?? usualPorts.startTls,
     secure,
     user: user.trim() === '' ? null : user.trim(),
     ...(secret !== undefined && { password: secret }),

@@ -1,7 +1,8 @@
-import { NumberField } from '../../design/number-field.tsx'
 import { Segmented } from '../../design/segmented.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
+import { NumberField } from '../../number/number-field.tsx'
+import { numberInWords } from '../../number/typed-number.ts'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { useEditor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
@@ -107,7 +108,7 @@ export function EmailForm({ saved, reread }: EmailFormProps) {
         editor={editor}
         describe={(each) => [
           { label: t('channels.host'), text: each.host },
-          { label: t('channels.port'), text: String(each.port ?? '') },
+          { label: t('channels.port'), text: numberInWords(each.port) },
           { label: t('channels.encryption'), text: t(each.secure ? 'channels.tls' : 'channels.startTls') },
           { label: t('channels.user'), text: each.user },
           { label: t('channels.from'), text: each.from },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TypedNumber } from '../../number/typed-number.ts'
 import {
   comparableReminders,
   type ReminderDraft,
@@ -17,7 +18,7 @@ const saved = {
 } as const
 const draft = reminderDraftOf({ ...saved, rules: [...saved.rules] })
 
-function withLead(hoursBefore: number | null): ReminderDraft {
+function withLead(hoursBefore: TypedNumber): ReminderDraft {
   return { lines: draft.lines.map((line, index) => (index === 1 ? { ...line, hoursBefore } : line)) }
 }
 
@@ -26,7 +27,7 @@ describe('reminder rules in their form', () => {
     expect(remindersToSend(draft)).toEqual(saved.rules)
   })
 
-  it.each([null, 0, 721])('are refused with a lead of %s hours', (hoursBefore) => {
+  it.each([null, 0, 721, -4, { unread: '2.5' }])('are refused with a lead of %j hours', (hoursBefore) => {
     expect(reminderProblems(withLead(hoursBefore))).toEqual({ 1: 'range' })
   })
 

@@ -1,10 +1,11 @@
 /** The reminder rules as their form has them. Pure. */
 import type { MessageChannel, ReminderRule, Sent, Value } from '../../../../electron/contract/index.ts'
+import { isWithin, numberOf, type TypedNumber } from '../../number/typed-number.ts'
 
 export interface ReminderLine {
   /** Tells the lines of one form apart; never sent. */
   readonly key: string
-  readonly hoursBefore: number | null
+  readonly hoursBefore: TypedNumber
   readonly channel: MessageChannel
   readonly whenLate: ReminderRule['whenLate']
 }
@@ -33,9 +34,8 @@ export function reminderProblems({ lines }: ReminderDraft): Readonly<Record<stri
   const seen = new Set<string>()
   const problems: Record<string, ReminderProblem> = {}
   for (const { key, hoursBefore, channel } of lines) {
-    const rule = `${hoursBefore} ${channel}`
-    if (hoursBefore === null || hoursBefore < leadRange.least || hoursBefore > leadRange.most)
-      problems[key] = 'range'
+    const rule = `${numberOf(hoursBefore)} ${channel}`
+    if (!isWithin(hoursBefore, leadRange.least, leadRange.most)) problems[key] = 'range'
     else if (seen.has(rule)) problems[key] = 'twice'
     seen.add(rule)
   }
@@ -51,7 +51,8 @@ export function withNewLine(draft: ReminderDraft, key: string): ReminderDraft {
 }
 
 export function remindersToSend({ lines }: ReminderDraft): Sent<'reminder.saveRules'>['rules'] {
-  return lines.flatMap(({ hoursBefore, channel, whenLate }) =>
-    hoursBefore === null ? [] : [{ hoursBefore, channel, whenLate }],
-  )
+  return lines.flatMap(({ hoursBefore: typed, channel, whenLate }) => {
+    const hoursBefore = numberOf(typed)
+    return hoursBefore === null ? [] : [{ hoursBefore, channel, whenLate }]
+  })
 }

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { Value } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
-import { NumberField } from '../../design/number-field.tsx'
 import { type Choice, SelectField } from '../../design/select-field.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
+import { NumberField } from '../../number/number-field.tsx'
+import { numberOf } from '../../number/typed-number.ts'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { useEditor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
@@ -80,7 +81,7 @@ export function ReminderForm({ saved, reread }: ReminderFormProps) {
         describe={(draft) =>
           draft.lines.map(({ hoursBefore, channel, whenLate }) => ({
             label: t('reminders.line', {
-              hours: hoursBefore ?? '?',
+              hours: numberOf(hoursBefore) ?? '?',
               channel: t(`messageChannel.${channel}`),
             }),
             text: t(`whenLate.${whenLate}`),
@@ -101,7 +102,7 @@ interface ReminderRowProps {
 function ReminderRow({ line, error, onChange, onRemove }: ReminderRowProps) {
   const { t } = useCounter()
   const name = t('reminders.line', {
-    hours: line.hoursBefore ?? '?',
+    hours: numberOf(line.hoursBefore) ?? '?',
     channel: t(`messageChannel.${line.channel}`),
   })
   const lates: readonly Choice<ReminderLine['whenLate']>[] = [
@@ -112,7 +113,7 @@ function ReminderRow({ line, error, onChange, onRemove }: ReminderRowProps) {
     <li className={styles.reminder}>
       <NumberField
         label={t('reminders.lead')}
-        unit={t('reminders.hoursBefore', { count: line.hoursBefore ?? 0 })}
+        unit={t('reminders.hoursBefore', { count: numberOf(line.hoursBefore) ?? 0 })}
         {...leadRange}
         value={line.hoursBefore}
         onChange={(hoursBefore) => onChange({ hoursBefore })}

@@ -1,22 +1,25 @@
 import type { Resource, Sent, Venue } from '../../../../electron/contract/index.ts'
 import { moneyToSend, type TypedMoney } from '../../money/typed-money.ts'
+import { isWithin, numberOf, type TypedNumber } from '../../number/typed-number.ts'
 
 export interface ResourceDraft {
   readonly name: string
   readonly kind: string
   readonly slotMinutes: number
-  readonly bufferBeforeMinutes: number | null
-  readonly bufferAfterMinutes: number | null
-  readonly people: number | null
+  readonly bufferBeforeMinutes: TypedNumber
+  readonly bufferAfterMinutes: TypedNumber
+  readonly people: TypedNumber
   /** Minor units of the venue's currency; null: no price. */
   readonly pricePerHour: TypedMoney
   readonly color: string | null
   readonly active: boolean
   /** How many to make at once. */
-  readonly howMany: number | null
+  readonly howMany: TypedNumber
 }
 
+/** The contract's most. */
 export const mostBufferMinutes = 1440
+export const mostPeople = 1_000_000
 export const mostAtOnce = 50
 
 export function resourceDraftOf(resource: Resource): ResourceDraft {
@@ -51,6 +54,11 @@ export function newResource(like: Resource | undefined, name: string, venue: Ven
   }
 }
 
+/** How many are made: one, until a number that can be made is written. */
+export function countOf({ howMany }: ResourceDraft): number {
+  return isWithin(howMany, 1, mostAtOnce) ? howMany : 1
+}
+
 /** The fields that are sent, of one resource. */
 export function resourceToSend(draft: ResourceDraft): Omit<Sent<'resource.save'>, 'id' | 'version'> {
   const { name, kind, slotMinutes, bufferBeforeMinutes, bufferAfterMinutes, people, color, active } = draft
@@ -58,9 +66,9 @@ export function resourceToSend(draft: ResourceDraft): Omit<Sent<'resource.save'>
     name,
     ...(kind.trim() !== '' && { kind }),
     slotMinutes,
-    bufferBeforeMinutes: bufferBeforeMinutes ?? 0,
-    bufferAfterMinutes: bufferAfterMinutes ?? 0,
-    people,
+    bufferBeforeMinutes: numberOf(bufferBeforeMinutes) ?? 0,
+    bufferAfterMinutes: numberOf(bufferAfterMinutes) ?? 0,
+    people: numberOf(people),
     pricePerHour: moneyToSend(draft.pricePerHour),
     color,
     active,

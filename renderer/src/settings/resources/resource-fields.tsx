@@ -1,17 +1,18 @@
-import { NumberField } from '../../design/number-field.tsx'
 import { SelectField } from '../../design/select-field.tsx'
 import { SuggestField } from '../../design/suggest-field.tsx'
 import { SwatchField } from '../../design/swatch-field.tsx'
 import { SwitchField } from '../../design/switch-field.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { MoneyField } from '../../money/money-field.tsx'
+import { NumberField } from '../../number/number-field.tsx'
+import { numberOf } from '../../number/typed-number.ts'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { swatches } from '../colors.ts'
 import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
 import { slotChoices } from '../slot-choices.ts'
 import { isAnyTaken, numberedNames } from './names.ts'
-import { mostAtOnce, type ResourceDraft } from './resource-draft.ts'
+import { countOf, mostAtOnce, mostBufferMinutes, mostPeople, type ResourceDraft } from './resource-draft.ts'
 
 interface ResourceFieldsProps {
   readonly editor: Pick<Editor<unknown, ResourceDraft>, 'draft' | 'change' | 'errors'>
@@ -24,7 +25,7 @@ interface ResourceFieldsProps {
 export function ResourceFields({ editor, kinds, otherNames, isNew }: ResourceFieldsProps) {
   const { t } = useCounter()
   const { draft, change, errors } = editor
-  const names = numberedNames(draft.name, draft.howMany ?? 1)
+  const names = numberedNames(draft.name, countOf(draft))
   const [first = '', ...more] = names
   const madeText = more.length > 0 ? t('resources.makes', { first, last: more.at(-1) ?? '' }) : undefined
   return (
@@ -99,8 +100,9 @@ function SellingFields({ editor: { draft, change, errors } }: PartProps) {
         value={draft.people}
         onChange={(people) => change({ people })}
         least={1}
+        most={mostPeople}
         error={errors.people}
-        unit={t('unit.people', { count: draft.people ?? 0 })}
+        unit={t('unit.people', { count: numberOf(draft.people) ?? 0 })}
       />
     </>
   )
@@ -114,15 +116,17 @@ function BufferFields({ editor: { draft, change, errors } }: PartProps) {
         label={t('resources.bufferBefore')}
         value={draft.bufferBeforeMinutes}
         onChange={(bufferBeforeMinutes) => change({ bufferBeforeMinutes })}
+        most={mostBufferMinutes}
         error={errors.bufferBeforeMinutes}
-        unit={t('unit.minutes', { count: draft.bufferBeforeMinutes ?? 0 })}
+        unit={t('unit.minutes', { count: numberOf(draft.bufferBeforeMinutes) ?? 0 })}
       />
       <NumberField
         label={t('resources.bufferAfter')}
         value={draft.bufferAfterMinutes}
         onChange={(bufferAfterMinutes) => change({ bufferAfterMinutes })}
+        most={mostBufferMinutes}
         error={errors.bufferAfterMinutes}
-        unit={t('unit.minutes', { count: draft.bufferAfterMinutes ?? 0 })}
+        unit={t('unit.minutes', { count: numberOf(draft.bufferAfterMinutes) ?? 0 })}
         description={t('resources.bufferHint')}
       />
     </>

@@ -5,7 +5,7 @@ import { useEditor } from '../form/editor.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
 import { numberedNames } from './names.ts'
-import { type ResourceDraft, resourceDraftOf, resourceToSend } from './resource-draft.ts'
+import { countOf, type ResourceDraft, resourceDraftOf, resourceToSend } from './resource-draft.ts'
 import { ResourceFields } from './resource-fields.tsx'
 import { describeResource, resourceErrors } from './resource-words.ts'
 
@@ -27,7 +27,7 @@ export function ResourceForm({ saved, kinds, otherNames, reread, onMade, onCance
   const isNew = saved.version === 0
 
   async function make(draft: ResourceDraft): Promise<Result<Resource>> {
-    const [name = '', ...more] = numberedNames(draft.name, draft.howMany ?? 1)
+    const [name = '', ...more] = numberedNames(draft.name, countOf(draft))
     let result = await changes.send('resource.save', { ...resourceToSend(draft), name })
     for (const next of more) {
       if (!result.ok) return result
@@ -49,7 +49,7 @@ export function ResourceForm({ saved, kinds, otherNames, reread, onMade, onCance
       if (isNew) onMade(id)
     },
   })
-  const made = numberedNames(editor.draft.name, editor.draft.howMany ?? 1)
+  const made = numberedNames(editor.draft.name, countOf(editor.draft))
   return (
     <>
       <Card>

@@ -1,7 +1,8 @@
 import type { Policy } from '../../../../electron/contract/index.ts'
-import { NumberField } from '../../design/number-field.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { usePolicy } from '../../desk/questions.ts'
+import { NumberField } from '../../number/number-field.tsx'
+import { numberInWords, numberOf } from '../../number/typed-number.ts'
 import { useCounter } from '../../venue/venue-context.tsx'
 import { Asked } from '../form/asked.tsx'
 import { type Editor, useEditor } from '../form/editor.ts'
@@ -64,7 +65,7 @@ function RulesForm({ saved, reread }: RulesFormProps) {
       <SaveBar
         editor={editor}
         describe={(draft) =>
-          ruleNames.map((name) => ({ label: t(`ruleName.${name}`), text: String(draft[name] ?? '') }))
+          ruleNames.map((name) => ({ label: t(`ruleName.${name}`), text: numberInWords(draft[name]) }))
         }
       />
     </>
@@ -91,7 +92,7 @@ function RuleLine({ name, editor }: RuleLineProps) {
         <NumberField
           label={t(`ruleName.${name}`)}
           isLabelHidden
-          unit={t(`unit.${unit}`, { count: value ?? 0 })}
+          unit={t(`unit.${unit}`, { count: numberOf(value) ?? 0 })}
           least={least}
           most={most}
           value={value}
@@ -105,6 +106,6 @@ function RuleLine({ name, editor }: RuleLineProps) {
   function sentence(): string {
     const off = switchedOffByZero.find((each) => each === name)
     if (value === 0 && off !== undefined) return t(`ruleOff.${off}`)
-    return value === null ? '' : t(`rule.${name}`, { count: value })
+    return isInRange(name, value) ? t(`rule.${name}`, { count: value }) : ''
   }
 }

@@ -1,5 +1,6 @@
 /** The venue's rules as their form has them: each a whole number within its range. */
 import type { Policy } from '../../../../electron/contract/index.ts'
+import { isWithin, type TypedNumber } from '../../number/typed-number.ts'
 
 interface Rule {
   readonly least: number
@@ -31,23 +32,23 @@ export const ruleNames = [
 /** Those that can be switched off by a zero, which has a sentence of its own. */
 export const switchedOffByZero = ['minNoticeMinutes', 'undoSeconds', 'cancelMinHours'] as const
 
-export type RulesDraft = Readonly<Record<RuleName, number | null>>
+export type RulesDraft = Readonly<Record<RuleName, TypedNumber>>
 
 export function rulesDraftOf(policy: Policy): RulesDraft {
   const { minNoticeMinutes, maxAheadDays, holdMinutes, undoSeconds, cancelMinHours, offerMinutes } = policy
   return { minNoticeMinutes, maxAheadDays, holdMinutes, undoSeconds, cancelMinHours, offerMinutes }
 }
 
-export function isInRange(name: RuleName, value: number | null): boolean {
+export function isInRange(name: RuleName, value: TypedNumber): value is number {
   const { least, most } = rules[name]
-  return value !== null && least <= value && value <= most
+  return isWithin(value, least, most)
 }
 
-/** What is sent: all that is a number. */
+/** What is sent: all of it, as nothing is while a rule has no number in its range. */
 export function rulesToSend(draft: RulesDraft): Partial<Record<RuleName, number>> {
   const known = ruleNames.flatMap((name) => {
     const value = draft[name]
-    return value === null ? [] : [[name, value] as const]
+    return isInRange(name, value) ? [[name, value] as const] : []
   })
   return Object.fromEntries(known)
 }

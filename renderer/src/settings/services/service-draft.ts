@@ -1,16 +1,17 @@
 import type { Sent, Service } from '../../../../electron/contract/index.ts'
 import { moneyToSend, type TypedMoney } from '../../money/typed-money.ts'
+import { numberOf, type TypedNumber } from '../../number/typed-number.ts'
 
 export interface ServiceDraft {
   readonly name: string
-  readonly minutes: number | null
+  readonly minutes: TypedNumber
   /** Minor units of the venue's currency; null: by the hour, as the resource has it. */
   readonly price: TypedMoney
   /** None: on every kind. */
   readonly kinds: readonly string[]
   /** null: as the resource has it. */
-  readonly bufferBeforeMinutes: number | null
-  readonly bufferAfterMinutes: number | null
+  readonly bufferBeforeMinutes: TypedNumber
+  readonly bufferAfterMinutes: TypedNumber
   readonly color: string | null
   readonly active: boolean
 }
@@ -44,14 +45,15 @@ export const newService: Service = {
 }
 
 export function serviceToSend(draft: ServiceDraft): Omit<Sent<'service.save'>, 'id' | 'version'> {
-  const { name, minutes, price, kinds, bufferBeforeMinutes, bufferAfterMinutes, color, active } = draft
+  const { name, price, kinds, bufferBeforeMinutes, bufferAfterMinutes, color, active } = draft
+  const minutes = numberOf(draft.minutes)
   return {
     name,
     ...(minutes !== null && { minutes }),
     price: moneyToSend(price),
     kinds: [...kinds],
-    bufferBeforeMinutes,
-    bufferAfterMinutes,
+    bufferBeforeMinutes: numberOf(bufferBeforeMinutes),
+    bufferAfterMinutes: numberOf(bufferAfterMinutes),
     color,
     active,
   }

@@ -1,15 +1,16 @@
 import { CheckField } from '../../design/check-field.tsx'
 import fieldStyles from '../../design/field.module.css'
-import { NumberField } from '../../design/number-field.tsx'
 import { SwatchField } from '../../design/swatch-field.tsx'
 import { SwitchField } from '../../design/switch-field.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { MoneyField } from '../../money/money-field.tsx'
+import { NumberField } from '../../number/number-field.tsx'
+import { numberOf } from '../../number/typed-number.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { swatches } from '../colors.ts'
 import type { Editor } from '../form/editor.ts'
 import fields from '../form/fields.module.css'
-import { type ServiceDraft, withKind } from './service-draft.ts'
+import { mostBufferMinutes, mostMinutes, type ServiceDraft, withKind } from './service-draft.ts'
 
 interface ServiceFieldsProps {
   readonly editor: Pick<Editor<unknown, ServiceDraft>, 'draft' | 'change' | 'errors'>
@@ -34,10 +35,11 @@ export function ServiceFields({ editor, isNew }: ServiceFieldsProps) {
       </div>
       <NumberField
         label={t('services.minutes')}
-        unit={t('unit.minutes', { count: draft.minutes ?? 0 })}
+        unit={t('unit.minutes', { count: numberOf(draft.minutes) ?? 0 })}
         value={draft.minutes}
         onChange={(minutes) => change({ minutes })}
         least={1}
+        most={mostMinutes}
         error={errors.minutes}
       />
       <MoneyField
@@ -49,17 +51,19 @@ export function ServiceFields({ editor, isNew }: ServiceFieldsProps) {
       <KindChoice editor={editor} />
       <NumberField
         label={t('resources.bufferBefore')}
-        unit={t('unit.minutes', { count: draft.bufferBeforeMinutes ?? 0 })}
+        unit={t('unit.minutes', { count: numberOf(draft.bufferBeforeMinutes) ?? 0 })}
         value={draft.bufferBeforeMinutes}
         onChange={(bufferBeforeMinutes) => change({ bufferBeforeMinutes })}
+        most={mostBufferMinutes}
         placeholder={t('services.asResource')}
         error={errors.bufferBeforeMinutes}
       />
       <NumberField
         label={t('resources.bufferAfter')}
-        unit={t('unit.minutes', { count: draft.bufferAfterMinutes ?? 0 })}
+        unit={t('unit.minutes', { count: numberOf(draft.bufferAfterMinutes) ?? 0 })}
         value={draft.bufferAfterMinutes}
         onChange={(bufferAfterMinutes) => change({ bufferAfterMinutes })}
+        most={mostBufferMinutes}
         placeholder={t('services.asResource')}
         error={errors.bufferAfterMinutes}
       />

@@ -1,6 +1,8 @@
 /** A service's draft in words: what is wrong in it, and what it says, for telling two of them apart. */
+import { isUnread } from '../../design/unread-text.ts'
 import type { Translate } from '../../language/language.ts'
-import { isUnread, moneyInWords } from '../../money/typed-money.ts'
+import { moneyInWords } from '../../money/typed-money.ts'
+import { isWithin, numberInWords, type TypedNumber } from '../../number/typed-number.ts'
 import type { Counter } from '../../venue/venue-context.tsx'
 import { colorName } from '../colors.ts'
 import type { FieldErrors } from '../form/editor.ts'
@@ -8,24 +10,28 @@ import { mostBufferMinutes, mostMinutes, type ServiceDraft } from './service-dra
 
 export function serviceErrors(draft: ServiceDraft, t: Translate): FieldErrors {
   const { name, minutes, bufferBeforeMinutes, bufferAfterMinutes } = draft
-  const isBuffer = (value: number | null) => (value ?? 0) <= mostBufferMinutes
-  const isLength = minutes !== null && minutes >= 1 && minutes <= mostMinutes
+  const isBuffer = (value: TypedNumber) => value === null || isWithin(value, 0, mostBufferMinutes)
   return {
     ...(name.trim() === '' && { name: t('services.nameMissing') }),
-    ...(!isLength && { minutes: t('services.minutesMissing') }),
+    ...(minutes === null && { minutes: t('services.minutesMissing') }),
+    ...(minutes !== null &&
+      !isWithin(minutes, 1, mostMinutes) && { minutes: t('rules.range', { least: 1, most: mostMinutes }) }),
     ...(isUnread(draft.price) && { price: t('money.correct') }),
-    ...(!isBuffer(bufferBeforeMinutes) && { bufferBeforeMinutes: t('resources.bufferRange') }),
-    ...(!isBuffer(bufferAfterMinutes) && { bufferAfterMinutes: t('resources.bufferRange') }),
+    ...(!isBuffer(bufferBeforeMinutes) && {
+      bufferBeforeMinutes: t('resources.bufferRange', { most: mostBufferMinutes }),
+    }),
+    ...(!isBuffer(bufferAfterMinutes) && {
+      bufferAfterMinutes: t('resources.bufferRange', { most: mostBufferMinutes }),
+    }),
   }
 }
 
 export function describeService(draft: ServiceDraft, { t, formats }: Counter, currency: string) {
   const { price } = draft
-  const lengthOf = (minutes: number | null) =>
-    minutes === null ? t('services.asResource') : formats.length(minutes)
+  const lengthOf = (minutes: TypedNumber) => numberInWords(minutes, formats.length, t('services.asResource'))
   return [
     { label: t('resources.name'), text: draft.name },
-    { label: t('services.minutes'), text: formats.length(draft.minutes ?? 0) },
+    { label: t('services.minutes'), text: numberInWords(draft.minutes, formats.length) },
     {
       label: t('services.price'),
       text: moneyInWords(price, formats, currency, t('services.byTheHour')),
