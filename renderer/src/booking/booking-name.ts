@@ -1,5 +1,6 @@
 import type { Booking } from '../../../electron/contract/index.ts'
 import type { Words } from '../language/words.ts'
+import { isOffer } from '../waitlist/waiting.ts'
 import { isWalkIn } from './walk-in.ts'
 
 /** The customer, else the title, else what kind it is; a hold by whose it is. */
@@ -9,6 +10,19 @@ export function nameOf(booking: Booking, { t, deskName }: Pick<Words, 't' | 'des
   if (booking.status !== 'held') return t(booking.kind === 'block' ? 'booking.block' : 'booking.unnamed')
   if (booking.deskName === deskName) return t('booking.ownHold')
   return t('booking.heldBy', { desk: booking.deskName ?? t('booking.someDesk') })
+}
+
+/**
+ * The name that its box shows: of an offer, at every desk alike, for whom it is held, since any desk may book it for
+ * them. The pattern and the clock say of another desk's hold that it is one; the room there is goes to whose it is.
+ */
+export function boxName(booking: Booking, words: Pick<Words, 't' | 'deskName'>): string {
+  if (isOffer(booking) && booking.customer !== undefined) {
+    return words.t('booking.offeredTo', { name: booking.customer.name })
+  }
+  const isOthersHold =
+    booking.status === 'held' && booking.kind !== 'block' && booking.deskName !== words.deskName
+  return isOthersHold ? (booking.deskName ?? nameOf(booking, words)) : nameOf(booking, words)
 }
 
 /** Looked up once in each language: a thousand boxes ask for the same few words. */
@@ -30,7 +44,7 @@ export function bookingLabel(booking: Booking, words: Words): string {
   const { t, formats, resourceName } = words
   const start = Date.parse(booking.start)
   return [
-    nameOf(booking, words),
+    isOffer(booking) ? boxName(booking, words) : nameOf(booking, words),
     formats.shortTimeRange(start, Date.parse(booking.end)),
     booking.customer === undefined ? undefined : booking.title,
     formats.longDate(formats.dateAt(start)),

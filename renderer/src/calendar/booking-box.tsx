@@ -1,6 +1,6 @@
 import { ClockAlert, Footprints, MoonStar } from 'lucide-react'
 import { type CSSProperties, memo } from 'react'
-import { bookingLabel, nameOf } from '../booking/booking-name.ts'
+import { bookingLabel, boxName } from '../booking/booking-name.ts'
 import { isWalkIn } from '../booking/walk-in.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-box.module.css'
@@ -56,8 +56,7 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
   const colors = colorsOf(service, look)
   const Icon = isLate ? ClockAlert : lookIcons[look]
   const start = instantOf(booking.start)
-  // The pattern and the clock say that it is a hold; the room there is goes to whose it is.
-  const name = look === 'hold' ? (booking.deskName ?? nameOf(booking, counter)) : nameOf(booking, counter)
+  const name = boxName(booking, counter)
   const marks = [
     colors !== undefined && service?.name,
     isLate && t('booking.late'),

@@ -1,6 +1,7 @@
 /** How a booking looks, wherever it is drawn. */
 import { Check, CheckCheck, type LucideIcon, Timer, UserX, Wrench } from 'lucide-react'
 import type { Booking } from '../../../electron/contract/index.ts'
+import { isOffer } from '../waitlist/waiting.ts'
 
 export type Look = 'confirmed' | 'arrived' | 'done' | 'no-show' | 'own-hold' | 'hold' | 'block'
 
@@ -9,7 +10,8 @@ export function lookOf(booking: Booking, deskName: string): Look {
   if (booking.kind === 'block') return 'block'
   switch (booking.status) {
     case 'held':
-      return booking.deskName === deskName ? 'own-hold' : 'hold'
+      // An offer is for every desk to book, whichever's act has freed its time.
+      return booking.deskName === deskName && !isOffer(booking) ? 'own-hold' : 'hold'
     case 'checked_in':
       return 'arrived'
     case 'completed':

@@ -88,6 +88,7 @@ export const english = {
     ownHold: 'New booking',
     heldBy: 'Held · {{desk}}',
     someDesk: 'another desk',
+    offeredTo: '{{name}} · offer',
     ranOut: 'ran out',
     outsideHours: 'outside the opening hours',
     late: 'late',

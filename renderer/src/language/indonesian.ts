@@ -88,6 +88,7 @@ export const indonesian: Translated<typeof english> = {
     ownHold: 'Pemesanan baru',
     heldBy: 'Ditahan · {{desk}}',
     someDesk: 'meja lain',
+    offeredTo: '{{name}} · tawaran',
     ranOut: 'habis',
     outsideHours: 'di luar jam buka',
     late: 'terlambat',
