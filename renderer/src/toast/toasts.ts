@@ -5,7 +5,7 @@ export interface Toast {
   readonly text: string
   readonly tone: 'done' | 'problem'
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
-  /** The change that it tells of: taken back, it lets the toast go. */
+  /** The change or the offer that it tells of: taken back, or over, it lets the toast go. */
   readonly changeId?: string
   /** The move, in the booking's history, of which it lets people choose whether the customer hears. */
   readonly toldMove?: string | undefined
@@ -20,7 +20,7 @@ export interface Toasts {
   dismiss(id: number): void
   /** Keeps the toast as long as somebody types in it. */
   writeIn(id: number, isWrittenIn: boolean): void
-  /** Lets the toast go that offers to take the change back: it was taken back in another way. */
+  /** Lets the toast go that tells of the change or the offer: it was taken back in another way, or is over. */
   withdraw(changeId: string): void
 }
 
