@@ -88,6 +88,11 @@ describe('the places', () => {
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
   })
 
+  test('have their names in the language of the venue', async () => {
+    expect(await placesOf(undefined, 'id')).toContainEqual({ code: 'GB', name: 'Inggris Raya' })
+    expect(await placesOf(undefined, 'en')).toContainEqual({ code: 'GB', name: 'United Kingdom' })
+  })
+
   test('of a country are its regions, and their parts', async () => {
     const places = await placesOf('DE', 'en')
     expect(places).toContainEqual({ code: 'BY', name: expect.stringMatching(/Ba/) })

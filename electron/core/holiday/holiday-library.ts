@@ -28,7 +28,7 @@ export async function placesOf(
 ): Promise<{ code: string; name: string }[]> {
   const Holidays = await load()
   const library = new Holidays()
-  if (country === undefined) return byName(library.getCountries(locale), locale)
+  if (country === undefined) return byName(countriesIn(library.getCountries(locale), locale), locale)
   await requirePlace({ country })
   const states = Object.entries(library.getStates(country, locale) ?? {})
   const places = states.flatMap(([state, name]) => [
@@ -38,6 +38,12 @@ export async function placesOf(
     ),
   ])
   return byName(Object.fromEntries(places), locale)
+}
+
+/** The library has most names in English alone; the runtime has them in the venue's language. */
+function countriesIn(known: Readonly<Record<string, string>>, locale: Locale): Record<string, string> {
+  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  return Object.fromEntries(Object.entries(known).map(([code, name]) => [code, names.of(code) ?? name]))
 }
 
 function byName(names: Readonly<Record<string, string>>, locale: Locale): { code: string; name: string }[] {
