@@ -1,5 +1,6 @@
-import { ExternalLink, Phone, PhoneCall } from 'lucide-react'
+import { ExternalLink, Mail, Phone, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
+import { isEmailAddress } from '../../../electron/contract/email-address.ts'
 import type { Value } from '../../../electron/contract/index.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { Button } from '../design/button.tsx'
@@ -44,6 +45,8 @@ function CallCard({ entry }: { readonly entry: CallEntry }) {
   const { isReadOnly } = useWorkplace()
   const { isSending, tickOff } = useTick(entry)
   const start = Date.parse(entry.start)
+  // Who has no phone is written to instead.
+  const Icon = isEmailAddress(entry.to) ? Mail : Phone
   return (
     <li className={styles.card} aria-label={entry.customerName}>
       <div className={styles.head}>
@@ -56,7 +59,7 @@ function CallCard({ entry }: { readonly entry: CallEntry }) {
           </p>
         </div>
         <p className={styles.phone}>
-          <Phone size={16} aria-hidden />
+          <Icon size={16} aria-hidden />
           {entry.to === '' ? t('customer.noContact') : entry.to}
         </p>
       </div>
