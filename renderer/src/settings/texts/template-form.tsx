@@ -1,7 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import type { MessageTemplate, Value } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
-import { Notice } from '../../design/notice.tsx'
 import { TextField } from '../../design/text-field.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
@@ -10,7 +9,7 @@ import { SaveBar } from '../form/save-bar.tsx'
 import { Card } from '../section.tsx'
 import { FieldButtons } from './field-buttons.tsx'
 import { TemplatePreview } from './template-preview.tsx'
-import { unknownField, withField } from './text-draft.ts'
+import { type UnknownField, unknownField, withField } from './text-draft.ts'
 import styles from './texts-section.module.css'
 import { useStandardWords } from './use-standard-words.ts'
 
@@ -56,7 +55,17 @@ export function TemplateForm({ saved, fields, reread }: TemplateFormProps) {
   function problem(part: Part, written: string) {
     if (written.trim() === '') return { [part]: t('messageTexts.empty') }
     const unknown = unknownField(written, known)
-    return unknown === undefined ? {} : { [part]: t('messageTexts.unknown', { name: unknown.name }) }
+    return unknown === undefined ? {} : { [part]: unknownText(unknown) }
+  }
+
+  function unknownText({ name }: UnknownField) {
+    return t('messageTexts.unknown', { name })
+  }
+
+  /** An unknown field is told as soon as it is written, not only once it is to be saved. */
+  function errorOf(part: Part) {
+    const unknown = wrong[part]
+    return unknown === undefined ? editor.errors[part] : unknownText(unknown)
   }
 
   function elementOf(part: Part) {
@@ -84,21 +93,16 @@ export function TemplateForm({ saved, fields, reread }: TemplateFormProps) {
     putCursor(part, next.cursor, next.cursor)
   }
 
-  /** An unknown field is told as soon as it is written: at the words, with the way to it. */
-  function unknownNotice(part: Part) {
+  /** The way to an unknown field, below the words that tell of it. */
+  function wayToUnknown(part: Part) {
     const unknown = wrong[part]
     if (unknown === undefined) return null
     return (
-      <Notice
-        tone="danger"
-        actions={
-          <Button size="small" onPress={() => putCursor(part, unknown.start, unknown.end)}>
-            {t('messageTexts.showUnknown')}
-          </Button>
-        }
-      >
-        {t('messageTexts.unknown', { name: unknown.name })}
-      </Notice>
+      <div>
+        <Button size="small" onPress={() => putCursor(part, unknown.start, unknown.end)}>
+          {t('messageTexts.showUnknown')}
+        </Button>
+      </div>
     )
   }
 
@@ -114,12 +118,12 @@ export function TemplateForm({ saved, fields, reread }: TemplateFormProps) {
               onFocus={() => {
                 lastPart.current = 'subject'
               }}
-              error={editor.errors.subject}
+              error={errorOf('subject')}
               inputRef={subject}
               maxLength={200}
             />
           )}
-          {hasSubject && unknownNotice('subject')}
+          {hasSubject && wayToUnknown('subject')}
           <TextField
             label={t('messageTexts.text')}
             rows={12}
@@ -128,11 +132,11 @@ export function TemplateForm({ saved, fields, reread }: TemplateFormProps) {
             onFocus={() => {
               lastPart.current = 'text'
             }}
-            error={editor.errors.text}
+            error={errorOf('text')}
             areaRef={text}
             maxLength={5000}
           />
-          {unknownNotice('text')}
+          {wayToUnknown('text')}
           <FieldButtons fields={fields} onInsert={insert} />
           {!saved.isStandard && (
             <div className={styles.standard}>
