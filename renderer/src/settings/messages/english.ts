@@ -40,7 +40,7 @@ export const messagesEnglish = {
     off: 'nothing',
   },
   causedWhen: {
-    confirmation: 'Something was booked.',
+    confirmation: 'Something was booked. Seats of shows are not confirmed.',
     move: 'It has another time or place.',
     cancellation: 'It was cancelled here.',
     offer: 'Time came free for somebody who waits.',

@@ -41,7 +41,7 @@ export const messagesIndonesian: Translated<typeof messagesEnglish> = {
     off: 'tidak ada',
   },
   causedWhen: {
-    confirmation: 'Ada yang baru dipesan.',
+    confirmation: 'Ada yang baru dipesan. Kursi pertunjukan tidak dikonfirmasi.',
     move: 'Waktu atau tempatnya berubah.',
     cancellation: 'Dibatalkan di sini.',
     offer: 'Ada waktu kosong untuk yang menunggu.',
