@@ -24,7 +24,12 @@ export async function touchDesk(
   `.execute(queries)
 }
 
-/** The desks seen within the last day, the latest first. */
+/** Notes that the desk is there no more: it is among those seen when it opens again. */
+export async function leaveDesks(queries: Queries, deskId: string): Promise<void> {
+  await sql`UPDATE slotkeeper.desks SET last_seen = '-infinity' WHERE id = ${deskId}`.execute(queries)
+}
+
+/** The desks seen within the last day that did not end in order since, the latest first. */
 export async function seenDesks(queries: Queries, clock: RawBuilder<Date>): Promise<SeenDesk[]> {
   const answer = await sql<SeenDesk>`
     SELECT id, name, program_version AS version, ${sql.raw(millisecondsOf('last_seen'))} AS "lastSeen"

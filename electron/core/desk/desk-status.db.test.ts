@@ -26,6 +26,17 @@ describe('the status of a desk', () => {
     expect(Date.parse(status.database.serverNow) - Date.parse(testNow)).toBeLessThan(120_000)
   })
 
+  it('lists a desk no more that has ended in order, until it opens again', async () => {
+    const a = await venue.openDesk('A')
+    const names = async () => (await a.ask('desk.status', {})).desks.map(({ name }) => name)
+    const short = await venue.openDesk('Short')
+    expect(await names()).toContain('Short')
+    await short.close()
+    expect(await names()).not.toContain('Short')
+    await venue.openDesk('Short')
+    expect(await names()).toContain('Short')
+  })
+
   it('shows how wrong this PC’s clock is, whatever the rehearsal’s clock shows', async () => {
     const right = await venue.openDesk('Right')
     const wrong = await venue.openDesk('Wrong', { pcClockErrorMs: 90_000 })

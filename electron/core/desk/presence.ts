@@ -1,7 +1,7 @@
 /** This desk among the others: seen, told apart, and its clock compared with the database's. */
 import type { PcClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
-import { type SeenDesk, seenDesks, serverClock, touchDesk } from './desk-repository.ts'
+import { leaveDesks, type SeenDesk, seenDesks, serverClock, touchDesk } from './desk-repository.ts'
 
 /** Milliseconds after which a desk that did not report counts as gone. */
 const presentForMs = 90_000
@@ -30,7 +30,13 @@ export class Presence {
     await this.#database.read((queries) => touchDesk(queries, this.#desk, this.#database.clock))
   }
 
-  /** The desks of the last day, this one among them. */
+  /** Notes that this desk ends in order, so that nobody takes it for open. Does nothing while the database is away. */
+  async leave(): Promise<void> {
+    if (this.#database.connection.state !== 'online') return
+    await this.#database.read((queries) => leaveDesks(queries, this.#desk.id))
+  }
+
+  /** The desks of the last day that did not end in order, this one among them. */
   seen(): Promise<SeenDesk[]> {
     return this.#database.read((queries) => seenDesks(queries, this.#database.clock))
   }

@@ -23,6 +23,8 @@ export class DeskRoutine {
   readonly #ticker: MinuteTicker
   #reporting: NodeJS.Timeout | undefined
   #ticking: Promise<void> | undefined
+  /** The latest report, so that none comes after this desk has left. */
+  #reported: Promise<void> = Promise.resolve()
   #isStarted = false
 
   constructor(options: DeskRoutineOptions) {
@@ -32,7 +34,7 @@ export class DeskRoutine {
 
   /** Looks at overdue work, then goes on by itself. Resolves when it has looked. */
   async start(): Promise<void> {
-    this.#reporting = setInterval(() => void this.#report(), reportMs)
+    this.#reporting = setInterval(() => this.#report(), reportMs)
     this.#reporting.unref()
     if (!this.#options.runsJobs) return
     this.#isStarted = true
@@ -42,7 +44,7 @@ export class DeskRoutine {
 
   /** Looks again at everything: after sleep, or when the connection came back. */
   refresh(): void {
-    void this.#report()
+    this.#report()
     if (this.#isStarted) void this.#lookAtEverything()
   }
 
@@ -52,6 +54,7 @@ export class DeskRoutine {
     await this.#ticking
     await this.#options.jobs.stop()
     await this.#options.outbox.stop()
+    await this.#leave()
   }
 
   async #lookAtEverything(): Promise<void> {
@@ -78,10 +81,19 @@ export class DeskRoutine {
     this.#ticker.start(await zone())
   }
 
-  async #report(): Promise<void> {
+  #report(): void {
     const { presence, log } = this.#options
-    await presence
+    const told = presence
       .report()
       .catch((error: unknown) => log.warning('the desk could not report in', { reason: String(error) }))
+    this.#reported = Promise.all([this.#reported, told]).then(() => undefined)
+  }
+
+  async #leave(): Promise<void> {
+    const { presence, log } = this.#options
+    await this.#reported
+    await presence
+      .leave()
+      .catch((error: unknown) => log.warning('the desk could not take its leave', { reason: String(error) }))
   }
 }

@@ -22,11 +22,15 @@ export const messagesKey = 'messages'
 export const waitlistKey = 'waitlist'
 export const showsKey = 'shows'
 
+/** Other desks open and close without an event. */
+const desksAfter = 30_000
+
 /** Who and where this desk is; also sets the server's clock. */
 export function useDeskStatus() {
   const { client, clock } = useDesk()
   return useQuery({
     queryKey: ['desk'],
+    refetchInterval: desksAfter,
     queryFn: async () => {
       const status = await ask(client, 'desk.status', {})
       clock.observe(status.database.serverNow)
