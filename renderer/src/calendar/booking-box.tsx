@@ -4,7 +4,7 @@ import { bookingLabel, boxName } from '../booking/booking-name.ts'
 import { isWalkIn } from '../booking/walk-in.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-box.module.css'
-import { type Look, lookIcons, lookOf } from './booking-look.ts'
+import { iconOf, type Look, lookOf } from './booking-look.ts'
 import type { PlacedPiece } from './grid/layout.ts'
 import { instantOf } from './grid/placement.ts'
 import type { ServiceMark } from './service-marks.ts'
@@ -54,7 +54,7 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
   // Whoever walked in is there.
   const isLate = isDue && look === 'confirmed' && !hasWalkedIn
   const colors = colorsOf(service, look)
-  const Icon = isLate ? ClockAlert : lookIcons[look]
+  const Icon = isLate ? ClockAlert : iconOf(booking, deskName)
   const start = instantOf(booking.start)
   const name = boxName(booking, counter)
   const marks = [

@@ -1,5 +1,5 @@
 /** How a booking looks, wherever it is drawn. */
-import { Check, CheckCheck, type LucideIcon, Timer, UserX, Wrench } from 'lucide-react'
+import { Check, CheckCheck, ListOrdered, type LucideIcon, Timer, UserX, Wrench } from 'lucide-react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { isOffer } from '../waitlist/waiting.ts'
 
@@ -30,4 +30,11 @@ export const lookIcons: Partial<Record<Look, LucideIcon>> = {
   'own-hold': Timer,
   hold: Timer,
   block: Wrench,
+}
+
+/** The waitlist's own: of an offer, which looks like a hold. */
+export const offerIcon = ListOrdered
+
+export function iconOf(booking: Booking, deskName: string): LucideIcon | undefined {
+  return isOffer(booking) ? offerIcon : lookIcons[lookOf(booking, deskName)]
 }

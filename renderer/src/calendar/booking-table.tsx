@@ -3,7 +3,7 @@ import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type AgendaDay, agendaOf } from './agenda.ts'
-import { lookIcons, lookOf } from './booking-look.ts'
+import { iconOf, lookOf } from './booking-look.ts'
 import styles from './booking-table.module.css'
 import { instantOf } from './grid/placement.ts'
 import { createGridActs } from './grid-acts.ts'
@@ -128,7 +128,7 @@ const BookingRow = memo(function BookingRow({ booking, isStop, onOpen }: Booking
   const counter = useCounter()
   const { t, formats, deskName, resourceName } = counter
   const look = lookOf(booking, deskName)
-  const Icon = lookIcons[look]
+  const Icon = iconOf(booking, deskName)
   const { customer, title, notes } = booking
   return (
     // The button in it is for the keyboard; the whole line is easier to hit.

@@ -2,7 +2,7 @@
 import { ClockAlert, Footprints, type LucideIcon } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { useCounter } from '../venue/venue-context.tsx'
-import { type Look, lookIcons } from './booking-look.ts'
+import { type Look, lookIcons, offerIcon } from './booking-look.ts'
 import styles from './legend.module.css'
 import type { ServiceMarks } from './service-marks.ts'
 
@@ -57,6 +57,10 @@ export function StatusLegend() {
           <span className={styles.word}>{t(text)}</span>
         </li>
       ))}
+      <li className={styles.line}>
+        <Sample Icon={offerIcon} look={colors('var(--held-bar)', 'var(--held)')} />
+        <span className={styles.word}>{t('booking.offer')}</span>
+      </li>
       <li className={styles.line}>
         <Sample Icon={ClockAlert} look={colors('var(--warn)', 'var(--confirmed)')} />
         <span className={styles.word}>{t('booking.late')}</span>

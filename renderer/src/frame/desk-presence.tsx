@@ -1,9 +1,9 @@
-import { Monitor } from 'lucide-react'
 import { useClock } from '../calendar/use-now.ts'
 import { isAway } from '../desk/connection.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { OtherDesks } from './other-desks.tsx'
 import styles from './top-bar.module.css'
 
 /** A desk that was not heard of for longer is not there. */
@@ -21,22 +21,10 @@ export function DeskPresence() {
   )
   return (
     <>
-      {others.length > 0 && (
-        <ul className={styles.others} aria-label={t('frame.otherDesks')}>
-          {others.slice(0, 3).map(({ name }) => (
-            <li key={name} className={styles.other}>
-              <Monitor size={13} aria-hidden />
-              {name}
-            </li>
-          ))}
-          {others.length > 3 && (
-            <li className={styles.other}>{t('frame.moreDesks', { count: others.length - 3 })}</li>
-          )}
-        </ul>
-      )}
+      <OtherDesks names={others.map(({ name }) => name)} />
       <span className={styles.desk} data-state={away ? 'offline' : 'online'}>
         <span className={styles.dot} aria-hidden />
-        {deskName}
+        <span className={styles.deskName}>{deskName}</span>
         <span className={styles.state}>{t(away ? 'frame.offline' : 'frame.online')}</span>
       </span>
     </>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { isWalkIn } from '../booking/walk-in.ts'
-import { lookIcons, lookOf } from '../calendar/booking-look.ts'
+import { iconOf } from '../calendar/booking-look.ts'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { type Box, cardPlace } from './card-place.ts'
@@ -48,7 +48,7 @@ function CardContent({ booking }: { readonly booking: Booking }) {
   const { customer, title, notes } = booking
   const payment = paymentText(booking, counter)
   const start = Date.parse(booking.start)
-  const Icon = lookIcons[lookOf(booking, deskName)]
+  const Icon = iconOf(booking, deskName)
   const made = Date.parse(booking.createdAt)
   const desk = booking.deskName ?? t('booking.someDesk')
   const when = `${formats.shortDate(formats.dateAt(made))} ${formats.time(made)}`

@@ -88,6 +88,7 @@ export const english = {
     ownHold: 'New booking',
     heldBy: 'Held · {{desk}}',
     someDesk: 'another desk',
+    offer: 'offered to somebody who waits',
     offeredTo: '{{name}} · offer',
     ranOut: 'ran out',
     outsideHours: 'outside the opening hours',
@@ -326,6 +327,8 @@ export const english = {
   frame: {
     more: 'More',
     otherDesks: 'Other desks',
+    otherDesksNamed_one: '{{count}} other desk: {{names}}',
+    otherDesksNamed_other: '{{count}} other desks: {{names}}',
     moreDesks_one: '+{{count}} desk',
     moreDesks_other: '+{{count}} desks',
     online: 'online',

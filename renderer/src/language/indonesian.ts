@@ -88,6 +88,7 @@ export const indonesian: Translated<typeof english> = {
     ownHold: 'Pemesanan baru',
     heldBy: 'Ditahan · {{desk}}',
     someDesk: 'meja lain',
+    offer: 'ditawarkan kepada yang menunggu',
     offeredTo: '{{name}} · tawaran',
     ranOut: 'habis',
     outsideHours: 'di luar jam buka',
@@ -318,6 +319,7 @@ export const indonesian: Translated<typeof english> = {
   frame: {
     more: 'Lainnya',
     otherDesks: 'Meja lain',
+    otherDesksNamed_other: '{{count}} meja lain: {{names}}',
     moreDesks_other: '+{{count}} meja',
     online: 'terhubung',
     offline: 'terputus',

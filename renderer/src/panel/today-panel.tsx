@@ -4,7 +4,7 @@ import { endOfDate, formatInstant, startOfDate } from '../../../electron/contrac
 import { stepStatus } from '../booking/booking-acts.ts'
 import { nameOf } from '../booking/booking-name.ts'
 import { showPanel } from '../booking/panel.ts'
-import { lookIcons, lookOf } from '../calendar/booking-look.ts'
+import { iconOf, lookOf } from '../calendar/booking-look.ts'
 import { useClock, useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { useCalendar } from '../desk/questions.ts'
@@ -83,7 +83,7 @@ const TodayRow = memo(function TodayRow({ booking, isDue }: TodayRowProps) {
   const name = nameOf(booking, counter)
   const { isReadOnly } = useWorkplace()
   const look = lookOf(booking, deskName)
-  const Icon = lookIcons[look]
+  const Icon = iconOf(booking, deskName)
   return (
     <li className={rowStyles.row} data-look={look}>
       <button
