@@ -1,5 +1,6 @@
 /** The one way in: parses the input, checks the role, runs the handler, and answers in the envelope. Never throws. */
 import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import {
   type DeskOperationName,
   deskOperations,
@@ -19,6 +20,7 @@ import type { Log } from './log.ts'
 import type { NamedRows, RequireNamed } from './named-rows.ts'
 import type { Session } from './staff/session.ts'
 import { refusalText, unknownOperation } from './text/failure-text.ts'
+import { inputSentence } from './text/input-text.ts'
 import type { Telling } from './text/when.ts'
 
 export interface DispatchOptions {
@@ -55,7 +57,7 @@ async function answer<Name extends DeskOperationName>(
 ): Promise<unknown> {
   const operation: Operation = deskOperations[name]
   const parsed = operation.input.safeParse(sent ?? {})
-  if (!parsed.success) throw new Refusal('invalid', { issues: parsed.error.issues.map(inputIssue) })
+  if (!parsed.success) throw invalidInput(parsed.error)
   // What only a manager may do is decided by the database, not by what this desk heard of it last.
   if (operation.role === 'manager' || hasOverride(parsed.data)) await session.refresh()
   const { role, signedIn } = session
@@ -81,6 +83,15 @@ async function answer<Name extends DeskOperationName>(
 
 function hasOverride(input: unknown): boolean {
   return typeof input === 'object' && input !== null && 'override' in input && input.override !== undefined
+}
+
+function invalidInput({ issues }: z.ZodError): Refusal<'invalid'> {
+  const sentence = inputSentence(issues[0])
+  return new Refusal(
+    'invalid',
+    { issues: issues.map(inputIssue) },
+    sentence === undefined ? {} : { sentence },
+  )
 }
 
 function inputIssue(issue: { path: PropertyKey[]; message: string }): InputIssue {

@@ -43,7 +43,11 @@ export function auditHandlers(context: DeskContext): Handlers<'audit.list' | 'au
         const page = { ...search, before, limit: exportPage }
         const rows = await database.read((queries) => searchAudit(queries, page))
         entries.push(...rows.map(tell))
-        if (entries.length > exportedAtMost) throw invalid('from', 'there is too much: choose a shorter time')
+        if (entries.length > exportedAtMost)
+          throw invalid('from', 'there is too much: choose a shorter time', {
+            en: 'That is too much for one file. Choose a shorter time or fewer subjects.',
+            id: 'Itu terlalu banyak untuk satu berkas. Pilih waktu yang lebih pendek atau lebih sedikit pokok.',
+          })
         before = rows.at(-1)
         if (before === undefined || rows.length < exportPage) return auditCsv(entries, locale)
       }

@@ -10,6 +10,7 @@ import { requireNotOffered } from './give-way.ts'
 import { onHold, requireSlotStillThere } from './hold-handlers.ts'
 import { releaseOffer } from './hold-repository.ts'
 import { holdState, type OpenedBooking, requireOwnHold } from './open-booking.ts'
+import { holdsNoMore } from './over.ts'
 
 type Block = Pick<Input<'booking.block'>, 'id' | 'resourceId' | 'start' | 'end' | 'title' | 'notes'>
 
@@ -34,7 +35,7 @@ export async function blockHold(
 }
 
 async function block(transaction: Queries, { row, entered }: OpenedBooking, input: Block): Promise<Booking> {
-  if (holdState(row, entered.now) === 'none') throw invalid('holdId', 'is not a hold')
+  if (holdState(row, entered.now) === 'none') throw holdsNoMore('holdId')
   requireNotOffered(row)
   const at = (text: string) => resolveInstant(text, entered.venue.time_zone)
   if (row.resourceId !== input.resourceId || row.start !== at(input.start) || row.end !== at(input.end)) {

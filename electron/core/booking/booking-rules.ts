@@ -1,5 +1,5 @@
 /** The rules above the constraint, in the order in which a refusal is told. Pure. */
-import { invalid, Refusal } from '../../contract/index.ts'
+import { Refusal } from '../../contract/index.ts'
 import {
   addDays,
   dateOf,
@@ -18,6 +18,7 @@ import {
 } from '../schedule/open-intervals.ts'
 import { gridIssue, runningSlotStart } from '../schedule/slot-grid.ts'
 import { resourceIn, scheduleOf, type VenueRules } from '../venue/venue-rules.ts'
+import { endNotAfterStart } from './times-refused.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -33,7 +34,7 @@ export interface SlotTimes {
  */
 export function resolveTimes(start: string, end: string, zone: string): SlotTimes {
   const times = { start: resolveInstant(start, zone), end: resolveInstant(end, zone) }
-  if (times.end <= times.start) throw invalid('end', 'must be after start')
+  if (times.end <= times.start) throw endNotAfterStart()
   return times
 }
 

@@ -36,6 +36,7 @@ import {
 import { cancelledAlready, cannotMoveWhatIsOver } from './over.ts'
 import { newCustomer } from './slot-request.ts'
 import { takeSlot } from './take-slot.ts'
+import { endNotAfterStart } from './times-refused.ts'
 
 const minuteMs = 60_000
 
@@ -150,7 +151,7 @@ function targetOf(row: BookingRow, { input, chosen }: Move, zone: string): Targe
   const start = input.start === undefined ? row.start : resolveInstant(input.start, zone)
   const length = chosen === undefined ? row.end - row.start : chosen.minutes * minuteMs
   const end = input.end === undefined ? start + length : resolveInstant(input.end, zone)
-  if (end <= start) throw invalid('end', 'must be after start')
+  if (end <= start) throw endNotAfterStart()
   return { resourceId: input.resourceId, start, end }
 }
 
@@ -291,7 +292,10 @@ function setStatus(
     requireVersion(opened, input.version)
     const { row, entered } = opened
     if (row.status === 'held' || row.status === 'cancelled' || row.kind !== 'customer') {
-      throw invalid('id', 'is not a booking that a customer can come to')
+      throw invalid('id', 'is not a booking that a customer can come to', {
+        en: 'Only a booking that stands can be marked so: this one was cancelled, is only held, or is no customer’s.',
+        id: 'Hanya pemesanan yang masih berlaku yang dapat ditandai begitu: yang ini dibatalkan, baru ditahan, atau bukan milik pelanggan.',
+      })
     }
     return bookingValue(await updateBooking(transaction, row.id, { status }), entered)
   })

@@ -1,5 +1,5 @@
 /** A hold of this desk that gives way to what is booked instead of it: nobody can slip in between. */
-import { invalid, notFound } from '../../contract/index.ts'
+import { notFound } from '../../contract/index.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
@@ -7,6 +7,7 @@ import { findBooking, updateBooking } from './booking-repository.ts'
 import type { BookingRow } from './booking-row.ts'
 import { offeredResourceIds, releaseOffer } from './hold-repository.ts'
 import { holdState, requireOwnHold } from './open-booking.ts'
+import { holdsNoMore, isOfferedToSomebody } from './over.ts'
 
 /** What is to be let in before the locks, as options of `enterManySlots`. */
 export interface GivingWay {
@@ -45,10 +46,11 @@ export async function giveWayIn(
   if (holdState(row, rules.now) === 'live') {
     await updateBooking(transaction, holdId, { status: 'cancelled' })
     if (row.offerId !== null) await releaseOffer(transaction, row.offerId, row.id)
-  } else if (row.status !== 'cancelled' && row.status !== 'held') throw invalid('holdId', 'is not a hold')
+  } else if (row.status !== 'cancelled' && row.status !== 'held') throw holdsNoMore('holdId')
 }
 
 /** What is offered to somebody on the waitlist is theirs alone. Throws `invalid`. */
 export function requireNotOffered(row: BookingRow): void {
-  if (row.waitlistEntryId !== null) throw invalid('holdId', 'is offered to somebody on the waitlist')
+  if (row.waitlistEntryId !== null)
+    throw isOfferedToSomebody('holdId', 'is offered to somebody on the waitlist')
 }

@@ -24,6 +24,7 @@ import {
   requireOwnHold,
   requireVersion,
 } from './open-booking.ts'
+import { holdsNoMore, isOfferedToSomebody } from './over.ts'
 import { newCustomer } from './slot-request.ts'
 import { takeSlot } from './take-slot.ts'
 
@@ -56,7 +57,11 @@ export function holdHandlers(context: DeskContext): Handlers<HoldOperations> {
         const opened = await openBooking(transaction, id)
         if (call.role !== 'manager') requireOwnHold(context, opened)
         if (opened.row.status === 'cancelled') return openedValue(opened)
-        if (opened.row.status !== 'held') throw invalid('id', 'is a booking, not a hold: cancel it instead')
+        if (opened.row.status !== 'held')
+          throw invalid('id', 'is a booking, not a hold: cancel it instead', {
+            en: 'This is booked already, so there is nothing to let go. To take that back, cancel the booking.',
+            id: 'Ini sudah dipesan, jadi tidak ada yang dilepas. Kalau tidak jadi, batalkan pemesanannya.',
+          })
         const released = await updateBooking(transaction, id, { status: 'cancelled' })
         await context.waitlist.offerFreed(transaction, [released.resourceId])
         return bookingValue(released, opened.entered)
@@ -122,7 +127,7 @@ async function confirm(
 function requireOfferedTo(row: BookingRow, customer: CustomerInput): void {
   if (row.waitlistEntryId === null) return
   if (!('id' in customer) || customer.id !== row.customerId) {
-    throw invalid('customer', 'this time is offered to somebody else on the waitlist')
+    throw isOfferedToSomebody('customer', 'this time is offered to somebody else on the waitlist')
   }
 }
 
@@ -138,7 +143,7 @@ export async function confirmHold(
 ): Promise<BookingRow> {
   const { row, entered } = opened
   const state = holdState(row, entered.now)
-  if (state === 'none') throw invalid('id', 'is not a hold')
+  if (state === 'none') throw holdsNoMore('id')
   // A hold that ran out is a fresh booking as far as the opening hours go: they may have changed since.
   if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
   const resource = resourceIn(entered, row.resourceId)
@@ -164,7 +169,7 @@ async function extend(context: DeskContext, transaction: Queries, opened: Opened
   requireOwnHold(context, opened)
   requireSlotStillThere(opened)
   const state = holdState(row, entered.now)
-  if (state === 'none') throw invalid('id', 'is not a hold')
+  if (state === 'none') throw holdsNoMore('id')
   if (state === 'expired' && row.overrideReason === null) checkHours(entered, row)
   const extended = await updateBooking(transaction, row.id, {
     status: 'held',

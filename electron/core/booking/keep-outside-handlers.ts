@@ -14,8 +14,15 @@ export function keepOutsideHandlers(): Handlers<'booking.keepOutside'> {
         requireVersion(opened, version)
         const { row, entered } = opened
         if (row.kind === 'block' || row.status === 'cancelled')
-          throw invalid('id', 'is not a booking that stands')
-        if (!isKeptOutside(entered, row, { reason })) throw invalid('id', 'stands inside the opening hours')
+          throw invalid('id', 'is not a booking that stands', {
+            en: 'This was cancelled meanwhile, so there is nothing to keep. Look at the list as it is now.',
+            id: 'Ini sudah dibatalkan, jadi tidak ada yang dipertahankan. Lihat daftar yang sekarang.',
+          })
+        if (!isKeptOutside(entered, row, { reason }))
+          throw invalid('id', 'stands inside the opening hours', {
+            en: 'This is inside the opening hours by now, so nothing has to be decided. Look at the list as it is now.',
+            id: 'Ini sekarang di dalam jam buka, jadi tidak ada yang perlu diputuskan. Lihat daftar yang sekarang.',
+          })
         await nameAction(transaction, 'kept_outside')
         const kept = await updateBooking(transaction, id, { keptOutside: true, overrideReason: reason })
         return bookingValue(kept, entered)

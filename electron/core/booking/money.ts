@@ -1,5 +1,6 @@
 /** What a booking costs and what of it is paid, in minor units. Pure. */
 import { invalid, type MoneyInput, type PaidState } from '../../contract/index.ts'
+import { otherCurrency } from '../venue/other-currency.ts'
 
 export interface MoneyFields {
   readonly price?: MoneyInput | null | undefined
@@ -61,7 +62,7 @@ export function amountsAfter(current: Amounts, fields: MoneyFields, venueCurrenc
 }
 
 function requireCurrency(path: string, given: string | undefined, currency: string): void {
-  if (given !== undefined && given !== currency) throw invalid(path, `must be in ${currency}`)
+  if (given !== undefined && given !== currency) throw otherCurrency(path, currency)
 }
 
 function paidAfter(current: number | null, price: number | null, fields: MoneyFields): number | null {
@@ -72,9 +73,16 @@ function paidAfter(current: number | null, price: number | null, fields: MoneyFi
     case 'unpaid':
       return 0
     case 'paid':
-      if (price === null) throw invalid('paid', 'needs a price')
+      if (price === null)
+        throw invalid('paid', 'needs a price', {
+          en: 'Without a price it cannot be paid. Enter the price first.',
+          id: 'Tanpa harga, ini tidak dapat dibayar. Isi harganya dulu.',
+        })
       return price
     case 'deposit':
-      throw invalid('paid', 'a deposit needs paidAmount')
+      throw invalid('paid', 'a deposit needs paidAmount', {
+        en: 'A deposit needs its amount. Enter how much was paid.',
+        id: 'Uang muka perlu jumlahnya. Isi berapa yang dibayar.',
+      })
   }
 }

@@ -14,3 +14,18 @@ export function cancelledAlready() {
     id: 'Pemesanan ini sudah dibatalkan. Lihat kalender yang sekarang.',
   })
 }
+
+export function holdsNoMore(path: string) {
+  return invalid(path, 'is not a hold', {
+    en: 'This time is not held any more: it was booked or let go. Look at the calendar as it is now.',
+    id: 'Waktu ini sudah tidak ditahan: sudah dipesan atau dilepas. Lihat kalender yang sekarang.',
+  })
+}
+
+/** What is offered to somebody on the waitlist is theirs alone. */
+export function isOfferedToSomebody(path: string, message: string) {
+  return invalid(path, message, {
+    en: 'This time is offered to somebody on the waitlist. Book it for them, pass it on there, or choose another time.',
+    id: 'Waktu ini ditawarkan kepada orang di daftar tunggu. Pesankan untuknya, teruskan di sana, atau pilih waktu lain.',
+  })
+}

@@ -45,7 +45,11 @@ async function swap(
   const entered = await enterSlots(transaction, resourceIds, start, end, [input.a.id, input.b.id])
   const a = await lockedRow(transaction, entered, input.a, seen.a)
   const b = await lockedRow(transaction, entered, input.b, seen.b)
-  if (a.id === b.id) throw invalid('b', 'must be another booking')
+  if (a.id === b.id)
+    throw invalid('b', 'must be another booking', {
+      en: 'A booking cannot change places with itself. Choose another one.',
+      id: 'Pemesanan tidak dapat bertukar dengan dirinya sendiri. Pilih yang lain.',
+    })
   requireInUse(entered, a, b)
   requireInUse(entered, b, a)
   requireOverrideRight(call, input.override)
@@ -55,7 +59,11 @@ async function swap(
   ] as const) {
     if (row.version !== version) throw stale(bookingValue(row, entered))
     if (row.status === 'cancelled') throw cannotMoveWhatIsOver()
-    if (row.status === 'held') throw invalid('id', 'is a hold: only bookings can be swapped')
+    if (row.status === 'held')
+      throw invalid('id', 'is a hold: only bookings can be swapped', {
+        en: 'One of the two is only held. Only bookings can change places.',
+        id: 'Salah satunya baru ditahan. Hanya pemesanan yang dapat ditukar.',
+      })
   }
   await requireSuitable(transaction, entered, a, b)
   await requireSuitable(transaction, entered, b, a)

@@ -98,20 +98,34 @@ function keptEmailSettings(given: z.output<typeof emailSettings>, current: Chann
   const { password, user = null, authority = null, ...server } = given
   const settings = { ...server, user, authority }
   if (user === null) {
-    if (typeof password === 'string') throw invalid('settings.user', 'a password needs its user')
+    if (typeof password === 'string')
+      throw invalid('settings.user', 'a password needs its user', {
+        en: 'The password needs the user that it belongs to. Write the user, or leave the password empty.',
+        id: 'Kata sandi perlu penggunanya. Isi pengguna, atau kosongkan kata sandi.',
+      })
     return { settings, secret: null }
   }
-  if (password === null) throw invalid('settings.password', 'a user needs a password')
+  if (password === null) throw userWithoutPassword()
   if (password === undefined) {
     const isKept = current !== undefined && current.sealedSecret !== null
-    if (!isKept) throw invalid('settings.password', 'a user needs a password')
+    if (!isKept) throw userWithoutPassword()
     // Whoever changes the server must know the password, or it could be had by sending it to a server of one's own.
     const { host, port } = emailOf(current)
     if (host !== server.host || port !== server.port) {
-      throw invalid('settings.password', 'must be entered again when the server changes')
+      throw invalid('settings.password', 'must be entered again when the server changes', {
+        en: 'With another server or port the password is needed again. Type it and save.',
+        id: 'Dengan server atau port lain, kata sandi diperlukan lagi. Ketik lalu simpan.',
+      })
     }
   }
   return { settings, secret: password }
+}
+
+function userWithoutPassword() {
+  return invalid('settings.password', 'a user needs a password', {
+    en: 'The user needs a password. Type it, or leave the user empty.',
+    id: 'Pengguna perlu kata sandi. Ketik kata sandinya, atau kosongkan pengguna.',
+  })
 }
 
 async function test(
@@ -136,7 +150,12 @@ async function test(
       ...(link !== undefined && { whatsappLink: link }),
     }
   }
-  if (channel === 'email' && !isEmailAddress(to)) throw invalid('to', 'not an e-mail address')
+  if (channel === 'email' && !isEmailAddress(to)) {
+    throw invalid('to', 'not an e-mail address', {
+      en: 'This is not an e-mail address. Correct it, such as name@example.com, and try again.',
+      id: 'Ini bukan alamat e-mail. Perbaiki, misalnya nama@example.com, lalu coba lagi.',
+    })
+  }
   const delivery = { messageId, kind: 'reminder', to, subject: words.subject, text: words.text } as const
   const { outcome, milliseconds } = await sendOnce(context, channel, delivery)
   const detail = outcome.sent

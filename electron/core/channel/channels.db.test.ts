@@ -125,7 +125,8 @@ describe('trying a channel', () => {
       sent: false,
       detail: expect.stringContaining('cannot be reached'),
     })
-    await a.refused('channel.test', { channel: 'email', to: 'nobody' }, 'invalid')
+    const { message } = await a.refused('channel.test', { channel: 'email', to: 'nobody' }, 'invalid')
+    expect(message).toMatch(/^This is not an e-mail address\. Correct it/)
   })
 
   it('of the call list gives the words and the link', async () => {

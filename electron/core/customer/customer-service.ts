@@ -83,7 +83,12 @@ export function customerHandlers({ database }: DeskContext): Handlers<'customer.
         }
         if (input.version !== undefined) throw notFound('customer')
         if (input.name === undefined) {
-          throw input.id === undefined ? invalid('name', 'a new customer needs a name') : notFound('customer')
+          throw input.id === undefined
+            ? invalid('name', 'a new customer needs a name', {
+                en: 'A new customer needs a name. Write it and try again.',
+                id: 'Pelanggan baru perlu nama. Isi namanya lalu coba lagi.',
+              })
+            : notFound('customer')
         }
         const blank = { name: input.name, phone: null, email: null, notes: null, locale: null }
         return customerValue(await insertCustomer(transaction, id, fieldsAfter(blank, input)))

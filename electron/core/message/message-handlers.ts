@@ -104,7 +104,11 @@ async function messageOf(queries: Queries, id: string): Promise<Message> {
 async function retry(transaction: Queries, id: string): Promise<Message> {
   const row = await lockMessage(transaction, id)
   if (row === undefined) throw notFound('message')
-  if (row.status === 'sent') throw invalid('id', 'has been sent already')
+  if (row.status === 'sent')
+    throw invalid('id', 'has been sent already', {
+      en: 'This message has been sent already, so it is not sent again.',
+      id: 'Pesan ini sudah terkirim, jadi tidak dikirim lagi.',
+    })
   if (row.status !== 'sending') {
     await makeDue(transaction, id)
     await tellMessages(transaction, { dueInMs: 0 })
@@ -158,7 +162,11 @@ async function tick(
   const row = await lockMessage(transaction, id)
   if (row === undefined) throw notFound('message')
   const found = await findCall(transaction, id, database.clock)
-  if (found === undefined) throw invalid('id', 'is not a call')
+  if (found === undefined)
+    throw invalid('id', 'is not a call', {
+      en: 'There is nobody to call about this any more. Look at the calls as they are now.',
+      id: 'Tidak ada lagi yang perlu ditelepon untuk ini. Lihat daftar telepon yang sekarang.',
+    })
   const isTicked = row.status === 'sent'
   if (called && !isTicked) {
     const spoken = spokenOf(found, await readWording(transaction))

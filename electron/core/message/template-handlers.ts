@@ -102,7 +102,11 @@ async function save(transaction: Queries, input: Input<'message.saveTemplate'>):
 function requireKnownFields(words: Words, { kind }: TemplateKey): void {
   for (const path of ['subject', 'text'] as const) {
     const [unknown] = unknownFields(words[path], kind)
-    if (unknown !== undefined) throw invalid(path, `there is no field {${unknown}} in this kind of message`)
+    if (unknown !== undefined)
+      throw invalid(path, `there is no field {${unknown}} in this kind of message`, {
+        en: `There is no field “${unknown}” in this message. Take it out, or choose another one.`,
+        id: `Tidak ada isian “${unknown}” dalam pesan ini. Hapus, atau pilih yang lain.`,
+      })
   }
 }
 

@@ -155,7 +155,11 @@ async function bookedBefore(
 function requireApart(facts: ManySlots, slots: readonly PlannedSlot[]): void {
   for (const [index, slot] of slots.entries()) {
     const isTwice = slots.slice(0, index).some((other) => meet(facts, slot, other))
-    if (isTwice) throw invalid(`slots.${index}`, 'overlaps another slot of the party')
+    if (isTwice)
+      throw invalid(`slots.${index}`, 'overlaps another slot of the party', {
+        en: 'Two of the times are at the same place and meet. Choose another one of them.',
+        id: 'Dua waktu berada di tempat yang sama dan bertumpang tindih. Ganti salah satunya.',
+      })
   }
 }
 

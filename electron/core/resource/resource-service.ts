@@ -4,6 +4,7 @@ import { type Input, invalid, notFound, stale } from '../../contract/index.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { otherCurrency } from '../venue/other-currency.ts'
 import { readVenue } from '../venue/venue-facts.ts'
 import { type ResourceJson, resourceValue, type VenueJson } from '../venue/venue-rules.ts'
 import {
@@ -34,7 +35,7 @@ type Save = Input<'resource.save'>
 function fieldsAfter(current: ResourceFields, input: Save, venue: VenueJson): ResourceFields {
   const price = input.pricePerHour
   if (price?.currency !== undefined && price.currency !== venue.currency) {
-    throw invalid('pricePerHour', `must be in ${venue.currency}, the venue's currency`)
+    throw otherCurrency('pricePerHour', venue.currency)
   }
   return {
     name: input.name ?? current.name,

@@ -26,7 +26,11 @@ export function sampleHandlers({
 
     'sample.add': (_input, call) =>
       call.change(async (transaction) => {
-        if (await isSamplePresent(transaction)) throw invalid('', 'the sample data is there already')
+        if (await isSamplePresent(transaction))
+          throw invalid('', 'the sample data is there already', {
+            en: 'The sample data is there already. Look at the calendar.',
+            id: 'Data contoh sudah ada. Lihat kalender.',
+          })
         const venue = await readVenue(transaction)
         const now = await readClock(transaction, database.clock)
         const [firstDate] = weekOf(dateOf(now, venue.time_zone), venue.week_starts_on)

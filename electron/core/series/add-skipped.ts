@@ -36,7 +36,11 @@ export async function addSkipped(
       requireOverrideRight(call, input.override)
       const start = resolveInstant(input.start, zone)
       const date = opened.dates.find((each) => each.start === start && each.bookingId === null)
-      if (date === undefined) throw invalid('start', 'is not a date that was skipped')
+      if (date === undefined)
+        throw invalid('start', 'is not a date that was skipped', {
+          en: 'This date of the series is not skipped any more: somebody has booked it meanwhile. Look at the series as it is now.',
+          id: 'Tanggal rangkaian ini sudah tidak dilewati: sudah dipesan oleh orang lain. Lihat rangkaian yang sekarang.',
+        })
       if (date.isMissing) throw new Refusal('local_time_missing', { next: formatInstant(start, zone) })
       slot = { resourceId: date.resourceId, start, end: date.end }
       const added = await add(context, call, transaction, { input, slot, series: opened.series, service })

@@ -91,7 +91,11 @@ async function planOf(
   const first = resolveTimes(start, end, zone)
   const dates = seriesTimes(first, rule, zone).map((date) => ({ date, resourceId }))
   const plans = planDates(dates, choices, zone)
-  if (plans.every(({ action }) => action === 'skip')) throw invalid('choices', 'leave no date to book')
+  if (plans.every(({ action }) => action === 'skip'))
+    throw invalid('choices', 'leave no date to book', {
+      en: 'Every date is skipped, so there is nothing to book. Keep at least one of them.',
+      id: 'Semua tanggal dilewati, jadi tidak ada yang dipesan. Pertahankan paling sedikit satu.',
+    })
   return { plans, first }
 }
 

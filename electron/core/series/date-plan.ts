@@ -4,6 +4,7 @@ import { type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import { checkSlot } from '../booking/booking-rules.ts'
 import type { ManySlots, PlannedSlot } from '../booking/booking-service.ts'
 import { meet } from '../booking/meeting-slots.ts'
+import { endNotAfterStart } from '../booking/times-refused.ts'
 import type { OfferedService } from '../service/offered-service.ts'
 import type { VenueRules } from '../venue/venue-rules.ts'
 import type { SeriesTimes } from './series-times.ts'
@@ -59,7 +60,7 @@ export function planDates<Open extends OpenDate>(
       start: resolveInstant(choice.to.start, zone),
       end: resolveInstant(choice.to.end, zone),
     }
-    if (slot.end <= slot.start) throw invalid('choices', 'has an end that is not after its start')
+    if (slot.end <= slot.start) throw endNotAfterStart('choices', 'has an end that is not after its start')
     return { ...open, action: 'move', slot }
   })
 }

@@ -1,5 +1,5 @@
 /** Changing dates of a series: their texts, and where they are. */
-import { type Input, invalid, notFound, Refusal, type Value } from '../../contract/index.ts'
+import { type Input, notFound, Refusal, type Value } from '../../contract/index.ts'
 import { addDays, dateOf, daysBetween, resolveInstant } from '../../contract/venue-time.ts'
 import { isKeptOutside } from '../booking/booking-rules.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../booking/booking-service.ts'
 import { amountsAfter } from '../booking/money.ts'
 import { readBookings } from '../booking/read-bookings.ts'
+import { endNotAfterStart } from '../booking/times-refused.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import { customerIdOf } from '../customer/customer-service.ts'
 import type { Queries } from '../database/database.ts'
@@ -105,7 +106,7 @@ function patternOf({ rules }: OpenedSeries, { named, touched }: Scoped, input: E
   const old = input.scope === 'this' ? base.booking : base
   const start = input.start === undefined ? old.start : resolveInstant(input.start, zone)
   const end = input.end === undefined ? withStart(old, start, zone).end : resolveInstant(input.end, zone)
-  if (end <= start) throw invalid('end', 'must be after start')
+  if (end <= start) throw endNotAfterStart()
   return {
     days: daysBetween(dateOf(old.start, zone), dateOf(start, zone)),
     times: { start, end },

@@ -74,7 +74,11 @@ export function datesInScope(
   if (bookingId !== undefined && named === undefined) throw notFound('booking of the series')
   if (scope === 'this' && named !== undefined) {
     const { status } = named.booking
-    if (status !== 'confirmed') throw invalid('bookingId', 'is not a booking that is to come')
+    if (status !== 'confirmed')
+      throw invalid('bookingId', 'is not a booking that is to come', {
+        en: 'This date of the series is not to come any more: it was cancelled, or they have arrived. Look at it as it is now.',
+        id: 'Tanggal rangkaian ini tidak lagi akan datang: sudah dibatalkan, atau orangnya sudah datang. Lihat keadaannya sekarang.',
+      })
     return { touched: [named], untouched: [], skipped: [], named }
   }
   const meant = scope === 'following' ? dates.filter(({ start }) => start >= (named?.start ?? 0)) : dates

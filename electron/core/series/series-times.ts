@@ -37,10 +37,20 @@ export function seriesTimes(first: Times, ruleText: string, zone: string): Serie
     .map((date) => onDate(first, date, zone))
     .filter((each) => isBefore(each, rule.until, zone))
   if (dateOf(times[0]?.start ?? 0, zone) !== startDate)
-    throw invalid('rule', 'does not begin on the first date')
-  if (times.length > mostDates) throw invalid('rule', `has more than ${mostDates} dates`)
+    throw invalid('rule', 'does not begin on the first date', {
+      en: 'The series does not repeat on the day of its first date. Choose that day too, or another first date.',
+      id: 'Rangkaian ini tidak berulang pada hari tanggal pertamanya. Pilih juga hari itu, atau tanggal pertama yang lain.',
+    })
+  if (times.length > mostDates)
+    throw invalid('rule', `has more than ${mostDates} dates`, {
+      en: `A series has at most ${mostDates} dates. Let it end sooner.`,
+      id: `Rangkaian paling banyak ${mostDates} tanggal. Akhiri lebih cepat.`,
+    })
   if (goesFurther(rule, times.length, lastDate, zone)) {
-    throw invalid('rule', `goes on for more than ${mostDays} days`)
+    throw invalid('rule', `goes on for more than ${mostDays} days`, {
+      en: `A series goes on for at most ${mostDays} days. Let it end sooner.`,
+      id: `Rangkaian paling lama ${mostDays} hari. Akhiri lebih cepat.`,
+    })
   }
   return times
 }

@@ -24,5 +24,8 @@ export function requireSuits(
   { kind }: Pick<ResourceJson, 'kind'>,
 ): void {
   if (service === undefined || service.kinds.length === 0 || service.kinds.includes(kind)) return
-  throw invalid('serviceId', `is done on another kind of resource: ${service.kinds.join(', ')}`)
+  throw invalid('serviceId', `is done on another kind of resource: ${service.kinds.join(', ')}`, {
+    en: `${service.name} is not done here, but on: ${service.kinds.join(', ')}. Choose another place or service.`,
+    id: `${service.name} tidak dilakukan di sini, tetapi di: ${service.kinds.join(', ')}. Pilih tempat atau layanan lain.`,
+  })
 }

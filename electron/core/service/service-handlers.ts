@@ -4,6 +4,7 @@ import { type Input, invalid, notFound, type Service, stale } from '../../contra
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
+import { otherCurrency } from '../venue/other-currency.ts'
 import { readVenue } from '../venue/venue-facts.ts'
 import type { VenueJson } from '../venue/venue-rules.ts'
 import {
@@ -63,7 +64,7 @@ function fieldsAfter(current: ServiceFields, input: Save, venue: VenueJson): Ser
   const kept = <Field>(given: Field | undefined, before: Field) => (given === undefined ? before : given)
   const { price } = input
   if (price?.currency !== undefined && price.currency !== venue.currency) {
-    throw invalid('price', `must be in ${venue.currency}, the venue's currency`)
+    throw otherCurrency('price', venue.currency)
   }
   return {
     name: kept(input.name, current.name),

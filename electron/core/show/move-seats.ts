@@ -43,7 +43,10 @@ function placedAt(seatId: string, from: SeatRow | undefined): Placed {
   if (from === undefined) throw notFound('seat')
   const { saleId, status } = from
   if (saleId === null || (status !== 'sold' && status !== 'checked_in')) {
-    throw invalid('moves', `${seatLabel(from)} is not sold`)
+    throw invalid('moves', `${seatLabel(from)} is not sold`, {
+      en: `${seatLabel(from)}: not sold, or not any more, so nobody was moved. Look at the seats as they are now.`,
+      id: `${seatLabel(from)}: tidak terjual, atau sudah tidak lagi, jadi tidak ada yang dipindahkan. Lihat keadaan kursi yang sekarang.`,
+    })
   }
   return { seatId, saleId, status }
 }

@@ -1,12 +1,13 @@
 /** The seats of a show as the waitlist meets them: held for an entry, let go, or sold to whoever was offered them. */
 import { randomUUID } from 'node:crypto'
-import { type Booking, invalid, notFound, Refusal, type Value } from '../../contract/index.ts'
+import { type Booking, notFound, Refusal, type Value } from '../../contract/index.ts'
 import { bookingValue } from '../booking/booking-view.ts'
 import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readRules } from '../venue/venue-facts.ts'
 import { findHold, freeSeats, giveHoldTo, leaveHolds, lockShowAlone, seatsOfShow } from './seat-repository.ts'
+import { showIsCancelled } from './show-over.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow, ShowRow } from './show-row.ts'
 import { seatValue } from './show-view.ts'
@@ -68,7 +69,7 @@ export async function sellOfferedSeats(
     case 'ok':
       return id
     case 'cancelled':
-      throw invalid('id', 'waits for a show that was cancelled')
+      throw showIsCancelled('id', 'waits for a show that was cancelled')
     case 'seats_taken':
     case 'no_hold':
       throw new Refusal('hold_expired', { suggestions: [] })

@@ -21,19 +21,22 @@ import {
   type Target,
 } from '../booking/open-booking.ts'
 import { takeSlotAnd } from '../booking/take-slot.ts'
+import { endNotAfterStart } from '../booking/times-refused.ts'
 import { type Call, requireOverrideRight } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { requireResource } from '../resource/resource-service.ts'
+import { otherCurrency } from '../venue/other-currency.ts'
 import { readRules, readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
-import { seatLabel } from './seat-label.ts'
 import { seatsBeyond, seatsOfLayout } from './seat-layout.ts'
 import { findSeatPlan } from './seat-plan-repository.ts'
 import { arrangeSeats, deleteSeats, lockShowAlone, seatsOfShow } from './seat-repository.ts'
+import { showIsCancelled } from './show-over.ts'
 import { findShow, insertShow, updateShow } from './show-repository.ts'
 import type { ShowRow } from './show-row.ts'
 import { showValue } from './show-view.ts'
+import { takenAndCannotGo } from './unfit-seats.ts'
 
 type Save = Input<'show.save'>
 
@@ -81,7 +84,11 @@ function missing(input: Save, field: string): Refusal {
 async function addSeats(transaction: Queries, { id }: Booking, input: Save): Promise<void> {
   const venue = await readVenue(transaction)
   const layout = await layoutOf(transaction, input)
-  if (layout === undefined) throw invalid('seats', 'are needed for a new show')
+  if (layout === undefined)
+    throw invalid('seats', 'are needed for a new show', {
+      en: 'A new show needs its seats. Write them, or choose a plan.',
+      id: 'Pertunjukan baru perlu kursi. Isi kursinya, atau pilih denah.',
+    })
   const price = priceAfter(null, input, venue.currency)
   const isNew = await insertShow(transaction, { id, layout, price, currency: venue.currency })
   // Otherwise another sending of the same call made it at this very moment.
@@ -98,7 +105,7 @@ async function layoutOf(queries: Queries, { seats, seatPlanId }: Save): Promise<
 function priceAfter(current: number | null, { price }: Save, currency: string): number | null {
   if (price === undefined) return current
   if (price?.currency !== undefined && price.currency !== currency) {
-    throw invalid('price', `must be in ${currency}`)
+    throw otherCurrency('price', currency)
   }
   return price?.amount ?? null
 }
@@ -148,7 +155,7 @@ async function changeBooking(
   if (!active && target.resourceId !== row.resourceId) throw notFound('resource')
   requireOverrideRight(call, input.override)
   if (input.version !== undefined) requireVersion(opened, input.version)
-  if (row.status === 'cancelled') throw invalid('id', 'is a show that was cancelled')
+  if (row.status === 'cancelled') throw showIsCancelled('id')
   const isMoved = target.resourceId !== row.resourceId || target.start !== row.start || target.end !== row.end
   if (isMoved) {
     if (input.override === undefined) checkHours(entered, target)
@@ -179,7 +186,7 @@ async function changeBooking(
 function targetOf(row: BookingRow, input: Save, zone: string): Target {
   const start = input.start === undefined ? row.start : resolveInstant(input.start, zone)
   const end = input.end === undefined ? start + (row.end - row.start) : resolveInstant(input.end, zone)
-  if (end <= start) throw invalid('end', 'must be after start')
+  if (end <= start) throw endNotAfterStart()
   return { resourceId: input.resourceId, start, end }
 }
 
@@ -204,7 +211,7 @@ async function changeSeats(
   const beyond = seatsBeyond(present, layout)
   const kept = beyond.filter(({ status }) => status !== 'free')
   if (kept.length > 0) {
-    throw invalid('seats', `these are sold or held and cannot go: ${kept.map(seatLabel).join(', ')}`)
+    throw takenAndCannotGo(kept)
   }
   if (beyond.length > 0)
     await deleteSeats(

@@ -1,7 +1,6 @@
 /** Seats after and around their sale: let go, moved, checked in, listed. Holding and selling are in take-seats.ts. */
 import {
   type Input,
-  invalid,
   notFound,
   Refusal,
   type Seat,
@@ -24,6 +23,7 @@ import {
   seatsOfShow,
   setSoldStatus,
 } from './seat-repository.ts'
+import { showIsCancelled } from './show-over.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow } from './show-row.ts'
 import { attendeeValue, seatValue } from './show-view.ts'
@@ -62,7 +62,7 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
     'show.moveSeats': (input, call) =>
       changeAlone(context, call, async (transaction, zone) => {
         const show = await openShow(context, transaction, input.showId)
-        if (show.status === 'cancelled') throw invalid('showId', 'is a show that was cancelled')
+        if (show.status === 'cancelled') throw showIsCancelled('showId')
         const ids = await moveSeats(context, transaction, input)
         // Into seats that this desk held, people free those they had.
         await context.waitlist.offerSeats(transaction, input.showId)

@@ -1,5 +1,5 @@
 /** Shows themselves: made, listed, changed, cancelled. */
-import { type Input, invalid, notFound, type Show, type Value } from '../../contract/index.ts'
+import { type Input, notFound, type Show, type Value } from '../../contract/index.ts'
 import { resolveTimes } from '../booking/booking-rules.ts'
 import { updateBooking } from '../booking/booking-service.ts'
 import { openBooking, requireVersion } from '../booking/open-booking.ts'
@@ -12,6 +12,7 @@ import type { VenueRules } from '../venue/venue-rules.ts'
 import { releaseHeldSeats, requireMayCancelShow } from './before-cancelling.ts'
 import { saveShow } from './save-show.ts'
 import { seatsOfShow } from './seat-repository.ts'
+import { showIsCancelled } from './show-over.ts'
 import { findShow, showsBetween } from './show-repository.ts'
 import type { ShowRow } from './show-row.ts'
 import { seatValue, showValue } from './show-view.ts'
@@ -69,7 +70,7 @@ async function cancelShow(
   const opened = await openBooking(transaction, input.id)
   const held = await requireMayCancelShow(database, transaction, call, input.id)
   if (input.version !== undefined) requireVersion(opened, input.version)
-  if (opened.row.status === 'cancelled') throw invalid('id', 'is cancelled already')
+  if (opened.row.status === 'cancelled') throw showIsCancelled('id', 'is cancelled already')
   await releaseHeldSeats(transaction, held)
   await updateBooking(transaction, input.id, { status: 'cancelled', cancelReason: input.reason ?? null })
   await waitlist.offerFreed(transaction, [opened.row.resourceId])

@@ -17,6 +17,7 @@ import type { DeskContext } from '../desk-context.ts'
 import type { SalesTogether } from './sales-together.ts'
 import { seatLabel } from './seat-label.ts'
 import { findSale, seatsOfShow } from './seat-repository.ts'
+import { showIsCancelled } from './show-over.ts'
 import { countSeats } from './show-repository.ts'
 import type { ShowTelling } from './show-telling.ts'
 import { customerValue, placeOf, seatValue } from './show-view.ts'
@@ -173,7 +174,7 @@ function refusalOf(answer: NotTaken): Error {
     case 'no_customer':
       return notFound('customer')
     case 'cancelled':
-      return invalid('showId', 'is a show that was cancelled')
+      return showIsCancelled('showId')
     case 'foreign_hold':
       return new Refusal('forbidden', {
         needs: 'desk',

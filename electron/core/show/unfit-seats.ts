@@ -48,3 +48,11 @@ export function heldForWaitlist(path: string, seats: readonly NamedSeat[]): Refu
     id: `${labels}: sekarang ditahan untuk daftar tunggu. Pesankan untuk yang ditawari, atau teruskan di sana.`,
   })
 }
+
+export function takenAndCannotGo(seats: readonly NamedSeat[]): Refusal<'invalid'> {
+  const labels = named(seats)
+  return invalid('seats', `these are sold or held and cannot go: ${labels}`, {
+    en: `${labels}: sold or held, so nothing was changed. Keep their rows, or take these seats back first.`,
+    id: `${labels}: terjual atau ditahan, jadi tidak ada yang diubah. Pertahankan barisnya, atau ambil kembali kursi ini dulu.`,
+  })
+}

@@ -26,7 +26,11 @@ export async function signIn(
   const person = await database.read((queries) => findStaff(queries, staffId))
   if (person === undefined || !person.active) throw notFound('staff')
   const salts = await database.read((queries) => pinSalts(queries, staffId))
-  if (salts.length === 0) throw invalid('staffId', 'has no PIN yet; a manager can set one')
+  if (salts.length === 0)
+    throw invalid('staffId', 'has no PIN yet; a manager can set one', {
+      en: 'They have no PIN yet. A manager can set one under Staff.',
+      id: 'Orang ini belum punya PIN. Manajer dapat mengisinya di bagian Staf.',
+    })
   return begin(context, session, salts, pin, false)
 }
 

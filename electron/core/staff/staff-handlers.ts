@@ -95,10 +95,19 @@ function refusalOf(
     case 'stale':
       return stale(current)
     case 'first_is_manager':
-      return invalid('role', 'the first of the staff must be a manager')
+      return invalid('role', 'the first of the staff must be a manager', {
+        en: 'The first of the staff must be a manager. Choose Manager as the role.',
+        id: 'Staf pertama harus manajer. Pilih Manajer sebagai perannya.',
+      })
     case 'needs_pin':
-      return invalid('pin', 'a manager needs a PIN')
+      return invalid('pin', 'a manager needs a PIN', {
+        en: 'A manager needs a PIN. Enter one.',
+        id: 'Manajer perlu PIN. Isi PIN-nya.',
+      })
     case 'last_manager':
-      return invalid('role', 'the venue needs a manager; make somebody else one first')
+      return invalid('role', 'the venue needs a manager; make somebody else one first', {
+        en: 'The venue needs a manager. Make somebody else one first.',
+        id: 'Tempat ini perlu manajer. Jadikan orang lain manajer dulu.',
+      })
   }
 }

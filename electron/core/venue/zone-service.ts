@@ -69,6 +69,10 @@ export async function keepTimes(
     throw invalid(
       'keep',
       `${coming.length} coming bookings: say whether they keep their wall times or their instants`,
+      {
+        en: 'Bookings are to come by now. Say whether they keep their time of day or their moment, then save again.',
+        id: 'Sekarang ada pemesanan yang akan datang. Pilih apakah jamnya atau saatnya yang dipertahankan, lalu simpan lagi.',
+      },
     )
   }
   if (keep === 'instants') return
@@ -78,6 +82,10 @@ export async function keepTimes(
     throw invalid(
       'keep',
       `${clashing.length} bookings would overlap where the clocks change; move them first`,
+      {
+        en: `Bookings would overlap where the clocks change (${clashing.length}). Move them first, then save again.`,
+        id: `${clashing.length} pemesanan akan bertumpang tindih saat jam berubah. Pindahkan dulu, lalu simpan lagi.`,
+      },
     )
   }
   const sameWall = <Row extends { readonly start: number; readonly end: number }>(row: Row): Row => ({

@@ -86,6 +86,7 @@ test('nobody joins who could be seated, whose party is larger than the show, or 
   expect(await venue.desk.refusal('waitlist.join', { ...ids, units: 10 })).toMatchObject({
     code: 'invalid',
     details: { issues: [{ path: 'units', message: 'can be seated now: 10 seats are free' }] },
+    message: 'Seats have just come free for this party. Find them and sell them.',
   })
   expect(await venue.desk.refusal('waitlist.join', { ...ids, units: 11 })).toMatchObject({
     details: { issues: [{ path: 'units', message: 'are more than the show has seats' }] },

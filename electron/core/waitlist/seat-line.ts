@@ -14,8 +14,10 @@ import type { Queries } from '../database/database.ts'
 import { clockInChange } from '../database/expressions.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { bookingWithSale, openShow, releaseOfferedSeats, sellOfferedSeats } from '../show/offered-seats.ts'
+import { showIsCancelled } from '../show/show-over.ts'
 import { readVenue } from '../venue/venue-facts.ts'
 import { entryValue } from './entry-view.ts'
+import { canBeSeatedNow, moreThanAllSeats, showHasBegun } from './never-fits.ts'
 import {
   hasBegun,
   insertSeatEntry,
@@ -57,11 +59,12 @@ async function requireToWait(
   units: number,
 ): Promise<void> {
   const { status, counts } = await openShow(context, transaction, showId)
-  if (status === 'cancelled') throw invalid('showId', 'is a show that was cancelled')
-  if (await hasBegun(transaction, showId)) throw invalid('showId', 'is a show that has begun')
+  if (status === 'cancelled') throw showIsCancelled('showId')
+  if (await hasBegun(transaction, showId)) throw showHasBegun()
   const { free, held, sold, checkedIn } = counts
-  if (units > free + held + sold + checkedIn) throw invalid('units', 'are more than the show has seats')
-  if (units <= free) throw invalid('units', `can be seated now: ${free} seats are free`)
+  const seats = free + held + sold + checkedIn
+  if (units > seats) throw moreThanAllSeats(seats)
+  if (units <= free) throw canBeSeatedNow(free)
 }
 
 /** Lets an offer go, too: its seats pass on to the next. */

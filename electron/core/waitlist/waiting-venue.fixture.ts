@@ -30,7 +30,10 @@ export class WaitingVenue {
   }
 
   /** A new court of a kind of its own. */
-  async court(desk: TestDesk, fields: { readonly kind?: string; readonly bufferAfterMinutes?: number } = {}) {
+  async court(
+    desk: TestDesk,
+    fields: { readonly kind?: string; readonly bufferAfterMinutes?: number; readonly people?: number } = {},
+  ) {
     this.#made += 1
     const kind = fields.kind ?? `court ${this.#made}`
     return desk.call('resource.save', { name: `Court ${this.#made}`, slotMinutes: 30, ...fields, kind })

@@ -29,6 +29,7 @@ import { activeResourceIds, requireResource } from '../resource/resource-service
 import { readVenue } from '../venue/venue-facts.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
 import { entryValue } from './entry-view.ts'
+import { tooManyPeople } from './never-fits.ts'
 import { bookSeats, isSeatEntry, joinSeatLine, leaveSeats } from './seat-line.ts'
 import { bookedAlready, notOffered, waitsNoMore } from './too-late.ts'
 import {
@@ -183,11 +184,19 @@ function checkWish(
   ids: readonly string[],
   { from, to, minutes, units }: Wish,
 ): void {
-  if (to - from > longestWindowMs) throw invalid('to', 'must be at most 800 days after from')
-  if (to - from < minutes * minuteMs) throw invalid('minutes', 'must fit between from and to')
+  if (to - from > longestWindowMs)
+    throw invalid('to', 'must be at most 800 days after from', {
+      en: 'Somebody waits for at most 800 days. Choose an earlier end.',
+      id: 'Orang menunggu paling lama 800 hari. Pilih akhir yang lebih awal.',
+    })
+  if (to - from < minutes * minuteMs)
+    throw invalid('minutes', 'must fit between from and to', {
+      en: 'The window is shorter than the length. Widen it, or choose a shorter length.',
+      id: 'Rentang waktunya lebih pendek dari lamanya. Perlebar, atau pilih lama yang lebih pendek.',
+    })
   const resources = ids.map((id) => resourceIn(facts, id))
   if (resources.every(({ people }) => people !== null && people < units)) {
-    throw invalid('units', 'are more people than any of these takes')
+    throw tooManyPeople(Math.max(...resources.map(({ people }) => people ?? 0)))
   }
   const { slot_minutes: slotMinutes } = resources[0] ?? facts.venue
   if (resources.every((resource) => minutes % resource.slot_minutes !== 0)) {
@@ -235,7 +244,11 @@ async function place(context: DeskContext, call: Call, input: Input<'waitlist.pl
   const { id: entryId, resourceId, start, bookingId } = input
   const row = await context.database.read((queries) => findEntry(queries, entryId, context.database.clock))
   if (row === undefined) throw notFound('waitlist entry')
-  if (isSeatEntry(row)) throw invalid('id', 'waits for seats of a show')
+  if (isSeatEntry(row))
+    throw invalid('id', 'waits for seats of a show', {
+      en: 'They wait for seats of a show: book them there, once seats are offered to them.',
+      id: 'Orang ini menunggu kursi pertunjukan: pesankan di sana setelah ada kursi yang ditawarkan.',
+    })
   const request = {
     id: bookingId,
     wanted: { resourceId },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../e2e/test-server/create-test-database.ts'
 import type { TestDatabase } from '../../../e2e/test-server/test-database.ts'
+import type { Sent } from '../../contract/index.ts'
 import { at, book, standings, WaitingVenue, wait } from './waiting-venue.fixture.ts'
 
 let database: TestDatabase
@@ -49,7 +50,7 @@ describe('joining', () => {
     const desk = await venue.desk('A')
     const { id: resourceId } = await venue.court(desk)
     const customer = { name: 'Ana' }
-    const join = (fields: { from?: string; to?: string; minutes?: number }) =>
+    const join = (fields: Partial<Sent<'waitlist.join'>>) =>
       desk.refusal('waitlist.join', {
         resourceId,
         from: at('18:00'),
@@ -60,6 +61,11 @@ describe('joining', () => {
       })
     expect(await join({ minutes: 45 })).toMatchObject({ code: 'not_on_grid', details: { slotMinutes: 30 } })
     expect(await join({ minutes: 90 })).toMatchObject({ code: 'invalid' })
+    const { id: small } = await venue.court(desk, { people: 4 })
+    expect(await join({ resourceId: small, units: 9 })).toMatchObject({
+      code: 'invalid',
+      message: 'There is room for 4 at most. Enter fewer people, or let them wait for something larger.',
+    })
     expect(await join({ from: '2026-09-20T07:00:00+07:00', to: '2026-09-20T09:30:00+07:00' })).toMatchObject({
       code: 'too_soon',
     })

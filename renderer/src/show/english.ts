@@ -114,7 +114,6 @@ export const showEnglish = {
     join: 'Put on the waitlist',
     hasJoined_one: '{{name}} waits for {{count}} seat, place {{place}}',
     hasJoined_other: '{{name}} waits for {{count}} seats, place {{place}}',
-    freeNow: 'Seats have just come free for this party. Find them and sell them.',
   },
   door: {
     find: 'Find by name, phone or seat',

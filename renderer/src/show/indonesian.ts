@@ -111,7 +111,6 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     tooFew_other: 'Hanya tersisa {{count}} kursi. Seluruh rombongan dapat menunggu kursi yang kosong.',
     join: 'Masukkan daftar tunggu',
     hasJoined_other: '{{name}} menunggu {{count}} kursi, urutan {{place}}',
-    freeNow: 'Baru saja ada kursi kosong untuk rombongan ini. Cari lalu jual.',
   },
   door: {
     find: 'Cari nama, telepon, atau kursi',

@@ -95,9 +95,7 @@ export async function joinSeatLine(front: FrontDesk, showId: string, party: Part
   const result = await front.desk.changes.send('waitlist.join', { showId, ...party })
   await front.desk.queries.invalidateQueries({ queryKey: [waitlistKey] })
   if (!result.ok) {
-    const { error } = result
-    const isFree = error.code === 'invalid' && error.details.issues.some(({ path }) => path === 'units')
-    await refused(front, isFree ? { ...error, message: t('seatLine.freeNow') } : error)
+    await refused(front, result.error)
     return false
   }
   const { customer, units, position = 1 } = result.value

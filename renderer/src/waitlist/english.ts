@@ -50,5 +50,6 @@ export const waitlistEnglish = {
     time: 'A time such as {{example}} is needed.',
     short: 'The window is shorter than the length.',
     units: '1 to {{most}}.',
+    people: 'There is room for {{most}} at most.',
   },
 } as const

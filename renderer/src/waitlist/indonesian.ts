@@ -52,5 +52,6 @@ export const waitlistIndonesian: Translated<typeof waitlistEnglish> = {
     time: 'Jam diperlukan, misalnya {{example}}.',
     short: 'Rentang waktunya lebih pendek dari lamanya.',
     units: '1 sampai {{most}}.',
+    people: 'Paling banyak untuk {{most}} orang.',
   },
 }

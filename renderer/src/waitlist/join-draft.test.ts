@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type JoinDraft, joinDraftOf, joinProblems, joinToSend, lengthsOf } from './join-draft.ts'
+import {
+  type JoinDraft,
+  joinDraftOf,
+  joinProblems,
+  joinToSend,
+  lengthsOf,
+  mostPeople,
+  targetsOf,
+} from './join-draft.ts'
 
 const zone = 'Asia/Jakarta'
 const customer = { name: 'Ana' }
@@ -63,11 +71,36 @@ describe('joining the waitlist', () => {
     [{ units: 1_000_001 }, { units: 'units' }],
     [{ units: { unread: '4 people' } }, { units: 'units' }],
   ])('with %j is refused at %j', (part, problems) => {
-    expect(joinProblems({ ...draft, ...part })).toEqual(problems)
+    expect(joinProblems({ ...draft, ...part }, undefined)).toEqual(problems)
   })
 
   it('offers lengths in slots, and the one in use', () => {
     expect(lengthsOf(30, 60)).toEqual([30, 60, 90, 120, 150, 180, 210, 240])
     expect(lengthsOf(60, 90)).toContain(90)
+  })
+})
+
+describe('more people than there is room for', () => {
+  const size = (id: string, people?: number) => ({
+    ...{ id, version: 1, name: id, kind: 'court', slotMinutes: 60, bufferBeforeMinutes: 0 },
+    ...{ bufferAfterMinutes: 0, active: true, position: 0 },
+    ...(people !== undefined && { people }),
+  })
+
+  it('are told of at the field', () => {
+    const courts = [size('court-1', 4), size('court-2', 8)]
+    const problems = (target: string, units: number) => {
+      const wish = { ...draft, target, units }
+      return joinProblems(wish, mostPeople(targetsOf(wish, courts)))
+    }
+    expect(problems('resource court-1', 9)).toEqual({ units: 'people' })
+    expect(problems('resource court-1', 4)).toEqual({})
+    expect(problems('kind court', 8)).toEqual({})
+    expect(problems('kind court', 9)).toEqual({ units: 'people' })
+  })
+
+  it('are none where one of those wanted takes any number', () => {
+    expect(mostPeople([size('court-1', 4), size('hall')])).toBeUndefined()
+    expect(mostPeople([])).toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ export interface JoinDraft {
 /** The contract's most. */
 export const mostUnits = 1_000_000
 
-export type JoinProblem = 'date' | 'time' | 'short' | 'units'
+export type JoinProblem = 'date' | 'time' | 'short' | 'units' | 'people'
 
 interface Around {
   readonly resource: Resource | undefined
@@ -56,8 +56,21 @@ function windowMinutes({ from, to }: JoinDraft): number {
   return length > 0 ? length : length + 24 * 60
 }
 
+/** The resource that is asked for, or all of the kind. */
+export function targetsOf({ target }: JoinDraft, resources: readonly Resource[]): readonly Resource[] {
+  return resources.filter(({ id, kind }) => target === `resource ${id}` || target === `kind ${kind}`)
+}
+
+/** For how many people the largest of them is; undefined where one takes any number. */
+export function mostPeople(targets: readonly Resource[]): number | undefined {
+  const sizes = targets.flatMap(({ people }) => people ?? [])
+  return sizes.length === 0 || sizes.length < targets.length ? undefined : Math.max(...sizes)
+}
+
+/** `most`: for so many people there is room. */
 export function joinProblems(
   draft: JoinDraft,
+  most: number | undefined,
 ): Partial<Record<'date' | 'from' | 'to' | 'units', JoinProblem>> {
   const { date, from, to, minutes, units } = draft
   const [isFrom, isTo] = [timeOfDay.test(from), timeOfDay.test(to)]
@@ -67,6 +80,7 @@ export function joinProblems(
     ...(!isTo && { to: 'time' as const }),
     ...(isFrom && isTo && windowMinutes(draft) < minutes && { to: 'short' as const }),
     ...(!isWithin(units, 1, mostUnits) && { units: 'units' as const }),
+    ...(typeof units === 'number' && most !== undefined && units > most && { units: 'people' as const }),
   }
 }
 

@@ -19,7 +19,15 @@ import { PanelHeader } from '../panel/panel-header.tsx'
 import { announce } from '../speech/announcer.tsx'
 import { useDateFields, useTimeFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { type JoinDraft, joinProblems, joinToSend, lengthsOf, mostUnits } from './join-draft.ts'
+import {
+  type JoinDraft,
+  joinProblems,
+  joinToSend,
+  lengthsOf,
+  mostPeople,
+  mostUnits,
+  targetsOf,
+} from './join-draft.ts'
 
 interface JoinFormProps {
   readonly join: JoinWriting
@@ -32,11 +40,11 @@ interface JoinFormProps {
 /** Somebody new in the line: for whom, for what, when it would suit, for how long and for how many. */
 export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
   const { t, front } = useCounter()
-  const { isReadOnly } = useWorkplace()
+  const { isReadOnly, resources } = useWorkplace()
   const { form, wish } = join
   const [wasTried, setTried] = useState(false)
   const customer = draftTexts(form, null)?.customer
-  const problems = joinProblems(wish)
+  const problems = joinProblems(wish, mostPeople(targetsOf(wish, resources)))
   const joining = useJoining(onDone, onJoined)
 
   function submit(page: HTMLFormElement) {
@@ -136,12 +144,16 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
   const { resources } = useWorkplace()
   const dates = useDateFields()
   const times = useTimeFields()
-  const slotMinutes = resourceOf(draft, resources)?.slotMinutes ?? 30
+  const targets = targetsOf(draft, resources)
+  const slotMinutes = targets[0]?.slotMinutes ?? 30
   const error = (field: keyof typeof problems) => {
     const problem = problems[field]
     return problem === undefined
       ? undefined
-      : t(`waitlistProblem.${problem}`, { example: formats.timeOfDay(18 * 60), most: mostUnits })
+      : t(`waitlistProblem.${problem}`, {
+          example: formats.timeOfDay(18 * 60),
+          most: (problem === 'people' ? mostPeople(targets) : undefined) ?? mostUnits,
+        })
   }
   return (
     <>
@@ -195,11 +207,6 @@ function WishFields({ draft, problems, onChange }: WishFieldsProps) {
       </div>
     </>
   )
-}
-
-/** The resource that is asked for, or the first of the kind. */
-function resourceOf({ target }: JoinDraft, resources: readonly Resource[]): Resource | undefined {
-  return resources.find(({ id, kind }) => target === `resource ${id}` || target === `kind ${kind}`)
 }
 
 function targetChoices(resources: readonly Resource[], t: Translate): Choice[] {

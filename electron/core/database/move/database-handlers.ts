@@ -23,7 +23,11 @@ export function databaseHandlers(options: MoveOptions): Handlers<'database.test'
     'database.test': async ({ url }) => tryAddress(serverOf(url), await options.locale()),
 
     'database.moveToServer': async ({ url }, call) => {
-      if (options.kind !== 'embedded') throw invalid('url', 'the data is on a server already')
+      if (options.kind !== 'embedded')
+        throw invalid('url', 'the data is on a server already', {
+          en: 'The data is on a server already, so there is nothing to move.',
+          id: 'Data sudah berada di server, jadi tidak ada yang dipindahkan.',
+        })
       const earlier = await answeredBefore(call)
       if (earlier !== undefined) return earlier
       const target = serverOf(url)
@@ -51,7 +55,11 @@ async function answeredBefore(call: Call): Promise<Moved | undefined> {
 
 function serverOf(url: string): ServerAddress {
   const address = readDatabaseAddress(url)
-  if (address.kind !== 'server') throw invalid('url', 'must be the address of a server')
+  if (address.kind !== 'server')
+    throw invalid('url', 'must be the address of a server', {
+      en: 'This is not the address of a server. Correct it and try again.',
+      id: 'Ini bukan alamat server. Perbaiki lalu coba lagi.',
+    })
   return address
 }
 

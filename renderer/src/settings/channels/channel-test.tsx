@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isEmailAddress } from '../../../../electron/contract/email-address.ts'
 import type { MessageChannel, Value } from '../../../../electron/contract/index.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -21,6 +22,7 @@ export function ChannelTest({ channel, isDirty, isSetUp }: ChannelTestProps) {
   const { isReadOnly } = useWorkplace()
   const { changes } = useDesk()
   const [to, setTo] = useState('')
+  const [isWrong, setWrong] = useState(false)
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Value<'channel.test'> | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -28,6 +30,10 @@ export function ChannelTest({ channel, isDirty, isSetUp }: ChannelTestProps) {
 
   async function send() {
     if (to.trim() === '' || isSending || !canTest) return
+    if (channel === 'email' && !isEmailAddress(to.trim())) {
+      setWrong(true)
+      return announce(t('channelProblem.from'))
+    }
     setSending(true)
     setOutcome(null)
     setProblem(null)
@@ -52,7 +58,11 @@ export function ChannelTest({ channel, isDirty, isSetUp }: ChannelTestProps) {
           label={t(`channelTest.${channel}`)}
           type={channel === 'email' ? 'email' : 'text'}
           value={to}
-          onChange={setTo}
+          onChange={(typed) => {
+            setTo(typed)
+            setWrong(false)
+          }}
+          error={isWrong ? t('channelProblem.from') : undefined}
           maxLength={254}
           isDisabled={!canTest}
         />
