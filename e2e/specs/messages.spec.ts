@@ -33,6 +33,10 @@ test('a channel is set up and tried, and says in plain words what happened', asy
     await to.press('Enter')
     await expect(main.getByText(/does not live here/)).toBeVisible()
     expect(receiver.mails).toHaveLength(1)
+    await to.fill('bad@@x')
+    await to.press('Enter')
+    await expect(to).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.getByText(/An e-mail address is needed/)).toBeVisible()
   } finally {
     await receiver.close()
   }

@@ -11,6 +11,7 @@ const fields = new Map<string, Words>(
     bufferAfterMinutes: { en: 'Time after', id: 'Waktu sesudah' },
     bufferBeforeMinutes: { en: 'Time before', id: 'Waktu sebelum' },
     count: { en: 'Seats', id: 'Kursi' },
+    end: { en: 'End', id: 'Selesai' },
     email: { en: 'E-mail', id: 'E-mail' },
     from: { en: 'From', id: 'Dari' },
     host: { en: 'Server', id: 'Server' },
@@ -38,10 +39,17 @@ const spelled = (number: number | bigint, locale: Locale) => new Intl.NumberForm
 
 const empty: Words = { en: 'this is needed. Write it and try again.', id: 'harus diisi. Isi lalu coba lagi.' }
 
+const tooEarly: Words = {
+  en: 'this is not after the start. Correct one of them and try again.',
+  id: 'ini tidak sesudah waktu mulai. Perbaiki salah satunya lalu coba lagi.',
+}
+
 /** By the rule's own message. */
 const customs = new Map<string, Words>(
   Object.entries({
     'must not be empty': empty,
+    'must be after start': tooEarly,
+    'must be after from': tooEarly,
     'contains control characters': {
       en: 'it has a sign that cannot be kept. Type it instead of pasting it, and try again.',
       id: 'ada tanda yang tidak dapat disimpan. Ketik, jangan ditempel, lalu coba lagi.',

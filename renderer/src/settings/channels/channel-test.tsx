@@ -30,13 +30,13 @@ export function ChannelTest({ channel, isDirty, isSetUp }: ChannelTestProps) {
 
   async function send() {
     if (to.trim() === '' || isSending || !canTest) return
+    setOutcome(null)
+    setProblem(null)
     if (channel === 'email' && !isEmailAddress(to.trim())) {
       setWrong(true)
       return announce(t('channelProblem.from'))
     }
     setSending(true)
-    setOutcome(null)
-    setProblem(null)
     const result = await changes.send('channel.test', { channel, to: to.trim() })
     setSending(false)
     if (result.ok) setOutcome(result.value)
