@@ -1,4 +1,4 @@
-/** Who did what, when and where: bookings and settings in one list. */
+/** Who did what, when and where: bookings, shows, seats and settings in one list. */
 import { z } from 'zod'
 import { ordered, reading } from '../operation.ts'
 import * as values from '../values.ts'
@@ -6,6 +6,10 @@ import * as values from '../values.ts'
 /** What an entry can be about; capabilities add theirs. */
 export const auditSubject = z.enum([
   'booking',
+  // Made, moved or cancelled as the booking that it is, and its price and seats changed.
+  'show',
+  // Seats that are sold.
+  'seats',
   'venue',
   'policy',
   'resource',
@@ -26,11 +30,16 @@ export const auditEntry = z.strictObject({
   staff: z.string().optional(),
   deskName: z.string(),
   about: auditSubject,
-  /** The row that changed; of hours the resource. */
+  /** The row that changed; of hours the resource, of seats the show. */
   subjectId: values.uuid.optional(),
-  /** What people call it: the customer and the resource of a booking, the name of a setting. */
+  /** What people call it: the customer and the resource of a booking, of seats who has them and the show. */
   subject: z.string().optional(),
-  /** For a booking as in its history; otherwise added, changed, removed or pin_set. */
+  /** Of a show and its seats: when it begins, as it is now. */
+  showStart: values.instant.optional(),
+  /**
+   * For a booking as in its history; for seats sold, taken_back, moved, checked_in, checked_out, paid or unpaid; otherwise
+   * added, changed, removed or pin_set.
+   */
   action: z.string(),
   /** The fields that differ, with names instead of ids. */
   changes: z.array(

@@ -241,6 +241,12 @@ export const showOperations = {
     exactlyOne('seatIds', 'saleId'),
     unlikeSeats,
   ),
+  /** Marks a sale that has seats as paid, or as not paid; one whose seats cost nothing is refused as `invalid`. */
+  'show.pay': changing(
+    'staff',
+    { showId: values.uuid, saleId: values.uuid, paid: z.enum(['paid', 'unpaid']) },
+    attendee,
+  ),
   /** Who has bought seats, by name. */
   'show.attendees': reading(
     'staff',

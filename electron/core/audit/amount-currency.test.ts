@@ -16,13 +16,12 @@ it.each([
   ['between the two', 15 * hour, '80', { before: 'JPY', after: 'JPY' }],
   ['after both, by a number that came again', 21 * hour, '70', { before: 'EUR', after: 'EUR' }],
 ])('of a price that changed %s', (_, at, transaction, currency) => {
-  const row = { source: 'settings', at, transaction, before: price(100), after: price(200) } as const
+  const row = { at, transaction, before: price(100), after: price(200) }
   expect(amountCurrency(row, changes, 'EUR')).toEqual(currency)
 })
 
 it('of a booking is its own', () => {
   const row = {
-    source: 'booking',
     at: 21 * hour,
     transaction: '95',
     before: { price: 1, currency: 'GBP' },
@@ -39,7 +38,6 @@ it('of a booking is its own', () => {
 
 it('is not told where there is no amount', () => {
   const row = {
-    source: 'settings',
     at: hour,
     transaction: '1',
     before: { name: 'A' },

@@ -18,24 +18,18 @@ const transactionMs = 60_000
 
 /** `changes` are those of the venue, the oldest first; `present` is its currency now. Undefined without amounts. */
 export function amountCurrency(
-  {
-    source,
-    at,
-    transaction,
-    before,
-    after,
-  }: Pick<AuditRow, 'source' | 'at' | 'transaction' | 'before' | 'after'>,
+  { at, transaction, before, after }: Pick<AuditRow, 'at' | 'transaction' | 'before' | 'after'>,
   changes: readonly CurrencyChange[],
   present: string,
 ): AuditEntry['currency'] {
-  if (!amountColumns.some((field) => (before?.[field] ?? after?.[field] ?? null) !== null)) return undefined
+  if (!amountColumns.some((field) => typeof (before?.[field] ?? after?.[field]) === 'number')) return undefined
   // Prices change with the venue's currency in one transaction, and keep their number.
   const own = changes.find(
     (change) => change.transaction === transaction && Math.abs(change.at - at) < transactionMs,
   )
   const then = changes.find((change) => change.at > at)?.before ?? present
   const venue = { before: own?.before ?? then, after: own?.after ?? then }
-  if (source === 'settings') return venue
+  // Bookings and shows keep the currency that they were priced in.
   const [earlier, later] = [before?.currency, after?.currency]
   const [one, other] = [earlier ?? later, later ?? earlier]
   return {

@@ -5,6 +5,8 @@ import { formatInstant } from '../../contract/venue-time.ts'
 type State = Readonly<Record<string, unknown>>
 
 const instantFields = new Set(['start', 'end'])
+/** A2 before A10. */
+const byLabel = new Intl.Collator('en', { numeric: true })
 
 /** The fields that differ, named as the contract names them; of something added or removed those that were set. */
 export function changedFields(
@@ -28,7 +30,8 @@ export function changedFields(
 }
 
 function tellValue(field: string, value: unknown, zone: string): unknown {
-  return instantFields.has(field) && typeof value === 'number' ? formatInstant(value, zone) : value
+  if (instantFields.has(field) && typeof value === 'number') return formatInstant(value, zone)
+  return field === 'seats' && Array.isArray(value) ? value.map(String).sort(byLabel.compare) : value
 }
 
 /** `slot_minutes` as the contract calls it: `slotMinutes`. */

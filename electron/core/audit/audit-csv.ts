@@ -17,9 +17,10 @@ export function auditCsv(entries: readonly AuditEntry[], locale: Locale): string
 }
 
 function rowOf(entry: AuditEntry): string[] {
-  const { at, staff = '', deskName, about, action, subject = '', changes } = entry
+  const { at, staff = '', deskName, about, action, subject, showStart, changes } = entry
+  const named = [subject, showStart].filter((part) => part !== undefined).join(', ')
   const told = changes.map((change) => changeText(change, entry.currency))
-  return [at, staff, deskName, about, action, subject, told.join('; ')]
+  return [at, staff, deskName, about, action, named, told.join('; ')]
 }
 
 type Change = AuditEntry['changes'][number]

@@ -8,7 +8,13 @@ import { readClock } from '../venue/venue-facts.ts'
 import { amountCurrency } from './amount-currency.ts'
 import { changedFields } from './audit-changes.ts'
 import { auditCsv } from './audit-csv.ts'
-import { type AuditRow, type AuditSearch, currencyChanges, searchAudit } from './audit-repository.ts'
+import {
+  type AuditRow,
+  type AuditSearch,
+  auditSources,
+  currencyChanges,
+  searchAudit,
+} from './audit-repository.ts'
 
 const dayMs = 86_400_000
 const defaultDays = 31
@@ -93,6 +99,7 @@ function entryOf(row: AuditRow, zone: string, currency: AuditEntry['currency']):
     about: row.about,
     ...(row.subjectId !== null && { subjectId: row.subjectId }),
     ...(row.subject !== null && { subject: row.subject }),
+    ...(row.showStart !== null && { showStart: formatInstant(row.showStart, zone) }),
     action: row.action,
     changes: changedFields(row.before, row.after, zone),
     ...(currency !== undefined && { currency }),
@@ -105,9 +112,9 @@ function writeCursor({ atMicroseconds, source, number }: AuditRow): string {
 
 function readCursor(cursor: string): AuditSearch['before'] {
   const [atMicroseconds = '', source = '', number = ''] = cursor.split('~')
-  const isKnown = /^\d{1,18}$/.test(atMicroseconds) && /^\d{1,18}$/.test(number)
-  if (!isKnown || (source !== 'booking' && source !== 'settings')) {
+  const known = auditSources.find((each) => each === source)
+  if (known === undefined || !/^\d{1,18}$/.test(atMicroseconds) || !/^\d{1,18}$/.test(number)) {
     throw invalid('cursor', 'is not one that was given')
   }
-  return { atMicroseconds, source, number }
+  return { atMicroseconds, source: known, number }
 }

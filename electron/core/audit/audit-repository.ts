@@ -7,9 +7,12 @@ import { instantOf, millisecondsOf } from '../database/expressions.ts'
 import { hasWord } from '../database/search-expressions.ts'
 import type { CurrencyChange } from './amount-currency.ts'
 
+/** The histories: `sale` are the sales themselves, `seats` what was done with their seats since. */
+export const auditSources = ['booking', 'settings', 'sale', 'seats'] as const
+
 export interface AuditRow {
   /** Which history it is from, and its number there. */
-  readonly source: 'booking' | 'settings'
+  readonly source: (typeof auditSources)[number]
   readonly number: string
   readonly at: Instant
   /** Microseconds since 1970, as exact as the database keeps it. */
@@ -21,6 +24,7 @@ export interface AuditRow {
   readonly about: AuditSubject
   readonly subjectId: string | null
   readonly subject: string | null
+  readonly showStart: Instant | null
   readonly action: string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -42,6 +46,8 @@ export interface AuditSearch {
 const nameOf = (table: string, id: string) =>
   `(SELECT name FROM slotkeeper.${table} WHERE id = (${id})::uuid)`
 
+const titleOf = (showId: string) => `(SELECT title FROM slotkeeper.bookings WHERE id = ${showId})`
+
 /** A booking as people know it: its span as instants in milliseconds, and names instead of ids. */
 function bookingState(column: string): string {
   const kept = (name: string) => `${column}->>'${name}'`
@@ -62,24 +68,56 @@ function settingsState(column: string): string {
     ELSE ${column} END`
 }
 
-const microseconds = `(extract(epoch FROM at) * 1000000)::bigint`
+const microsecondsOf = (at: string) => `(extract(epoch FROM ${at}) * 1000000)::bigint`
 const present = `coalesce(after, before)`
 
 const ofBookings = sql.raw(`
-  SELECT 'booking' AS source, id AS number, at, ${microseconds} AS micros, staff_id, staff_name, desk_name,
-         'booking' AS about, booking_id AS subject_id,
+  SELECT 'booking' AS source, id AS number, at, ${microsecondsOf('at')} AS micros, staff_id, staff_name, desk_name,
+         CASE ${present}->>'kind' WHEN 'show' THEN 'show' ELSE 'booking' END AS about, booking_id AS subject_id,
          nullif(concat_ws(', ', coalesce(${nameOf('customers', `${present}->>'customer_id'`)}, ${present}->>'title'),
            ${nameOf('resources', `${present}->>'resource_id'`)}), '') AS subject,
          ${toldAction('booking_history')} AS action, xmin::text AS transaction, before, after
-    FROM slotkeeper.booking_history`)
+    FROM slotkeeper.booking_history
+   -- A show whose price or seats alone changed: that is an entry by itself.
+   WHERE NOT (action = 'updated' AND after->>'kind' = 'show' AND before - 'version' = after - 'version')`)
 
 const ofSettings = sql.raw(`
-  SELECT 'settings' AS source, id AS number, at, ${microseconds} AS micros, staff_id, staff_name, desk_name,
+  SELECT 'settings' AS source, id AS number, at, ${microsecondsOf('at')} AS micros, staff_id, staff_name, desk_name,
          about, subject_id,
          coalesce(${present}->>'name', ${nameOf('resources', `${present}->>'resource_id'`)}, ${present}->>'note',
-           CASE WHEN about = 'staff' THEN ${nameOf('staff', 'subject_id')} END) AS subject,
+           CASE about WHEN 'staff' THEN ${nameOf('staff', 'subject_id')} WHEN 'show' THEN ${titleOf('subject_id')} END)
+           AS subject,
          action, xmin::text AS transaction, before, after
     FROM slotkeeper.settings_history`)
+
+const buyerAndShow = `concat_ws(', ', ${nameOf('customers', 'sales.customer_id')}, ${titleOf('sales.show_id')})`
+const amountOf = (amount: string) =>
+  `'price', ${amount}, 'currency', CASE WHEN price IS NOT NULL THEN currency END`
+
+/** As they were made: with the seats that they began with, and paid as it was before the first change of that. */
+const ofSales = sql.raw(`
+  SELECT 'sale' AS source, entry AS number, created_at AS at, ${microsecondsOf('created_at')} AS micros,
+         created_by AS staff_id, staff_name, desk_name, 'seats' AS about, show_id AS subject_id,
+         ${buyerAndShow} AS subject, 'sold' AS action, xmin::text AS transaction, NULL::jsonb AS before,
+         jsonb_build_object(
+           'seats', array(SELECT slotkeeper.seat_label(row_label, number) FROM slotkeeper.sold_seats
+                           WHERE sale_id = sales.id ORDER BY id LIMIT sales.seat_count),
+           ${amountOf('price')},
+           'paid', CASE WHEN price IS NOT NULL THEN coalesce(
+             (SELECT before->>'paid' FROM slotkeeper.seat_history
+               WHERE sale_id = sales.id AND action IN ('paid', 'unpaid') ORDER BY id LIMIT 1),
+             CASE WHEN is_paid THEN 'paid' ELSE 'unpaid' END) END) AS after
+    FROM slotkeeper.sales`)
+
+/** What seats cost that were taken back is their part of the sale. */
+const ofSeats = sql.raw(`
+  SELECT 'seats' AS source, seat_history.id AS number, at, ${microsecondsOf('at')} AS micros, staff_id,
+         seat_history.staff_name, seat_history.desk_name, 'seats' AS about, seat_history.show_id AS subject_id,
+         ${buyerAndShow} AS subject, action, seat_history.xmin::text AS transaction,
+         CASE action WHEN 'taken_back' THEN before || jsonb_build_object(
+           ${amountOf(`round(price::numeric * jsonb_array_length(before->'seats') / seat_count)`)}) ELSE before END AS before,
+         after
+    FROM slotkeeper.seat_history JOIN slotkeeper.sales ON sales.id = sale_id`)
 
 /** The entries that fit, newest first. */
 export async function searchAudit(queries: Queries, search: AuditSearch): Promise<AuditRow[]> {
@@ -90,9 +128,12 @@ export async function searchAudit(queries: Queries, search: AuditSearch): Promis
   const answer = await sql<AuditRow>`
     SELECT source, number::text AS number, ${sql.raw(millisecondsOf('at'))} AS at, micros::text AS "atMicroseconds",
            staff_name AS "staffName", desk_name AS "deskName", about, subject_id AS "subjectId", subject, action, transaction,
+           CASE WHEN about IN ('show', 'seats') THEN (SELECT ${sql.raw(millisecondsOf('lower(during)'))}
+             FROM slotkeeper.bookings WHERE id = subject_id) END AS "showStart",
            CASE source WHEN 'booking' THEN ${sql.raw(bookingState('before'))} ELSE ${sql.raw(settingsState('before'))} END AS before,
            CASE source WHEN 'booking' THEN ${sql.raw(bookingState('after'))} ELSE ${sql.raw(settingsState('after'))} END AS after
-      FROM (${page(ofBookings)} UNION ALL ${page(ofSettings)}) AS entries
+      FROM (${page(ofBookings)} UNION ALL ${page(ofSettings)} UNION ALL ${page(ofSales)} UNION ALL ${page(ofSeats)})
+           AS entries
      ORDER BY at DESC, source DESC, entries.number DESC LIMIT ${search.limit}`.execute(queries)
   return answer.rows
 }

@@ -136,6 +136,20 @@ describe('the desk’s role, with any program,', () => {
     ['change the settings’ history', `UPDATE slotkeeper.settings_history SET staff_name = 'Eve'`],
     ['delete the settings’ history', 'DELETE FROM slotkeeper.settings_history'],
     [
+      'add to the seats’ history',
+      `INSERT INTO slotkeeper.seat_history (at, transaction_id, show_id, sale_id, desk_name, action)
+       VALUES (now(), pg_current_xact_id(), gen_random_uuid(), gen_random_uuid(), 'x', 'paid')`,
+    ],
+    ['change the seats’ history', `UPDATE slotkeeper.seat_history SET staff_name = 'Eve'`],
+    ['delete the seats’ history', 'DELETE FROM slotkeeper.seat_history'],
+    [
+      'write the seats’ history by its function',
+      `SELECT slotkeeper.write_seat_history(gen_random_uuid(), gen_random_uuid(), 'paid', NULL, NULL)`,
+    ],
+    ['change which seats were sold', `UPDATE slotkeeper.sold_seats SET number = number + 1`],
+    ['forget which seats were sold', 'DELETE FROM slotkeeper.sold_seats'],
+    ['forget a sale', 'DELETE FROM slotkeeper.sales'],
+    [
       'write history by its function',
       `SELECT slotkeeper.write_settings_history('venue', NULL, 'x', NULL, NULL)`,
     ],

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { queryRows } from '../../../e2e/test-server/query-rows.ts'
 import type { Show } from '../../contract/index.ts'
+import type { TestDesk } from '../desk.fixture.ts'
 import { ana, labels, ShowVenue } from './show-venue.fixture.ts'
 
 const venue = new ShowVenue()
+
+const heardLast = (desk: TestDesk, show: Show) =>
+  desk.events
+    .flatMap((event) => (event.event === 'show.changed' ? (event.payload.counts[show.id] ?? []) : []))
+    .at(-1)
 
 describe('after the sale', () => {
   test('many are taken back at once, more than the desk has connections, also when it is to read the venue anew', async () => {
@@ -104,6 +111,47 @@ describe('after the sale', () => {
     expect(attendees[1]).toMatchObject({ price: { amount: 50_000 }, seats: [{ label: 'A3' }] })
   })
 
+  test('a sale is marked as paid or not, at any desk, as long as it has seats that cost something', async () => {
+    const show = await venue.makeShow({ price: 50_000 })
+    const { saleId } = await venue.desk.call('show.sell', { showId: show.id, count: 2, customer: ana })
+    const pay = { showId: show.id, saleId }
+    const timesHeard = () =>
+      venue.desk.events.filter(
+        ({ event, payload }) => event === 'show.changed' && payload.ids.includes(show.id),
+      ).length
+    await expect.poll(() => heardLast(venue.desk, show)).toMatchObject({ sold: 2 })
+    const before = timesHeard()
+    const answer = await venue.other.call('show.pay', { ...pay, paid: 'paid' })
+    expect(answer).toMatchObject({ saleId, paid: 'paid', price: { amount: 100_000 }, customer: ana })
+    await expect.poll(timesHeard).toBeGreaterThan(before)
+    expect(await venue.desk.call('show.attendees', { showId: show.id })).toMatchObject({
+      attendees: [{ saleId, paid: 'paid' }],
+    })
+    const requestId = randomUUID()
+    const first = await venue.desk.call('show.pay', { ...pay, paid: 'unpaid', requestId })
+    expect(first).toMatchObject({ paid: 'unpaid' })
+    await venue.other.call('show.pay', { ...pay, paid: 'paid' })
+    expect(await venue.desk.call('show.pay', { ...pay, paid: 'unpaid', requestId })).toEqual(first)
+    expect((await venue.desk.call('show.attendees', { showId: show.id })).attendees[0]?.paid).toBe('paid')
+    const other = await venue.makeShow({
+      start: '2026-09-28T19:00:00+07:00',
+      end: '2026-09-28T21:00:00+07:00',
+    })
+    const free = await venue.desk.call('show.sell', { showId: other.id, count: 1, customer: ana })
+    expect(await venue.desk.refusal('show.pay', { ...pay, showId: other.id, paid: 'paid' })).toMatchObject({
+      code: 'not_found',
+    })
+    const freely = { showId: other.id, saleId: free.saleId, paid: 'paid' } as const
+    expect(await venue.desk.refusal('show.pay', freely)).toMatchObject({ code: 'invalid' })
+    // A show that was called off is paid back.
+    await venue.desk.call('show.cancel', { id: show.id })
+    expect(await venue.desk.call('show.pay', { ...pay, paid: 'unpaid' })).toMatchObject({ paid: 'unpaid' })
+    await venue.desk.call('show.release', { showId: show.id, saleId })
+    expect(await venue.desk.refusal('show.pay', { ...pay, paid: 'paid' })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
   test('who had which seat is kept by the database, with desk and time', async () => {
     const show = await venue.makeShow()
     const { saleId } = await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
@@ -119,26 +167,25 @@ describe('after the sale', () => {
 })
 
 describe('what other desks hear', () => {
-  const heardLast = (show: Show) =>
-    venue.other.events
-      .flatMap((event) => (event.event === 'show.changed' ? (event.payload.counts[show.id] ?? []) : []))
-      .at(-1)
-
   test('is each change with the seats counted after it, and in a rush the last count', async () => {
     const show = await venue.makeShow({ seats: { count: 60 } })
     await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
-    await expect.poll(() => heardLast(show)).toEqual({ free: 59, held: 0, sold: 1, checkedIn: 0 })
+    await expect
+      .poll(() => heardLast(venue.other, show))
+      .toEqual({ free: 59, held: 0, sold: 1, checkedIn: 0 })
     await Promise.all(
       Array.from({ length: 40 }, () =>
         venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana }),
       ),
     )
-    await expect.poll(() => heardLast(show)).toEqual({ free: 19, held: 0, sold: 41, checkedIn: 0 })
+    await expect
+      .poll(() => heardLast(venue.other, show))
+      .toEqual({ free: 19, held: 0, sold: 41, checkedIn: 0 })
   })
 
   test('includes a move of the show by its booking', async () => {
     const show = await venue.makeShow()
-    await expect.poll(() => heardLast(show)).toBeDefined()
+    await expect.poll(() => heardLast(venue.other, show)).toBeDefined()
     const before = venue.other.events.length
     await venue.desk.call('booking.move', { id: show.id, version: 1, start: '2026-09-29T19:00:00+07:00' })
     await expect

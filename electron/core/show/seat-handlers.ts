@@ -21,6 +21,7 @@ import {
   prolongHold,
   salesOfShow,
   seatsOfShow,
+  setPaid,
   setSoldStatus,
 } from './seat-repository.ts'
 import { showIsCancelled } from './show-over.ts'
@@ -37,6 +38,7 @@ type SeatOperations =
   | 'show.release'
   | 'show.moveSeats'
   | 'show.checkIn'
+  | 'show.pay'
   | 'show.attendees'
 
 export function seatHandlers(context: DeskContext, selling: SeatSelling): Handlers<SeatOperations> {
@@ -75,6 +77,11 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
         const ids = await checkIn(context, transaction, input)
         return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
+
+    'show.pay': async (input, call) => {
+      const zone = (await context.venue()).time_zone
+      return call.change((transaction) => paySale(transaction, input, zone))
+    },
 
     'show.attendees': async ({ showId }) => {
       const zone = (await context.venue()).time_zone
@@ -188,6 +195,20 @@ async function seatsToRelease(
   const sale = saleId === undefined ? undefined : await findSale(transaction, saleId)
   if (saleId === undefined || sale?.showId !== showId) throw notFound('sale')
   return seatsOfShow(transaction, showId, clock, { saleId })
+}
+
+/** Waits for nobody but who marks the same sale: no seat changes by it. */
+async function paySale(
+  transaction: Queries,
+  { showId, saleId, paid }: Input<'show.pay'>,
+  zone: string,
+): Promise<Value<'show.pay'>> {
+  if ((await findSale(transaction, saleId))?.showId !== showId) throw notFound('sale')
+  await setPaid(transaction, saleId, paid === 'paid')
+  const [sale] = await salesOfShow(transaction, showId, saleId)
+  if (sale === undefined) throw notFound('sale')
+  if (sale.price === null) throw invalid('saleId', 'has no price: there is nothing to pay')
+  return attendeeValue(sale, zone)
 }
 
 /** Which seats are in or out now. */

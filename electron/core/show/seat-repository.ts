@@ -39,8 +39,9 @@ export async function seatsOfShow(
   return answer.rows
 }
 
-/** The sales of a show that have seats, by the customer's name. */
-export async function salesOfShow(queries: Queries, showId: string): Promise<SaleRow[]> {
+/** The sales of a show that have seats, by the customer's name; all, or the one of that id. */
+export async function salesOfShow(queries: Queries, showId: string, saleId?: string): Promise<SaleRow[]> {
+  const isWanted = saleId === undefined ? sql`true` : sql`sales.id = ${saleId}`
   const answer = await sql<SaleRow>`
     SELECT sales.id, sales.customer_id AS "customerId", customers.name AS "customerName",
            customers.phone AS "customerPhone", customers.email AS "customerEmail", sales.price::float8 AS price,
@@ -58,7 +59,7 @@ export async function salesOfShow(queries: Queries, showId: string): Promise<Sal
       JOIN slotkeeper.customers ON customers.id = sales.customer_id
       LEFT JOIN slotkeeper.desks ON desks.id = sales.desk_id
       LEFT JOIN slotkeeper.staff ON staff.id = sales.created_by
-     WHERE sales.show_id = ${showId}
+     WHERE sales.show_id = ${showId} AND ${isWanted}
      ORDER BY customers.folded, sales.created_at, sales.id`.execute(queries)
   return answer.rows
 }
@@ -141,6 +142,14 @@ export async function setSoldStatus(
 ): Promise<void> {
   await sql`
     UPDATE slotkeeper.seats SET status = ${status} WHERE id = ANY (${[...ids]}::uuid[])`.execute(transaction)
+}
+
+/** Whether the sale is paid; the database tells who said so, and every desk. */
+export async function setPaid(transaction: Queries, saleId: string, isPaid: boolean): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.sales SET is_paid = ${isPaid} WHERE id = ${saleId} AND is_paid <> ${isPaid}`.execute(
+    transaction,
+  )
 }
 
 /** Takes free seats away for good. */

@@ -29,11 +29,13 @@ export class ShowVenue {
   #other: TestDesk | undefined
   #hall: Resource | undefined
 
-  constructor() {
+  /** `clock` is what the desks think it is: `real` for what is told in the order of its time. */
+  constructor(clock: 'fixed' | 'real' = 'fixed') {
+    const at = clock === 'fixed' ? { now } : {}
     beforeAll(async () => {
       this.#database = await createTestDatabase()
-      this.#desk = await openTestDesk(this.url, { now, name: 'Desk A' })
-      this.#other = await openTestDesk(this.url, { now, name: 'Desk B', roleWithoutStaff: 'staff' })
+      this.#desk = await openTestDesk(this.url, { ...at, name: 'Desk A' })
+      this.#other = await openTestDesk(this.url, { ...at, name: 'Desk B', roleWithoutStaff: 'staff' })
     })
     afterAll(async () => {
       await this.#desk?.close()

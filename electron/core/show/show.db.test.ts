@@ -112,6 +112,7 @@ describe('a show', () => {
       version: back.version,
     })
 
+    const sold = await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })
     await venue.desk.call('booking.cancel', { id: show.id, version: back.version })
     expect(await venue.desk.call('show.get', { id: show.id })).toMatchObject({ status: 'cancelled' })
     expect(await venue.desk.refusal('show.sell', { showId: show.id, count: 1, customer: ana })).toMatchObject(
@@ -121,9 +122,11 @@ describe('a show', () => {
     )
     const { entries } = await venue.desk.call('booking.history', { id: show.id })
     await venue.desk.call('booking.undo', { historyId: entries[0]?.id ?? '' })
+    // On sale again, and who had seats has them.
     expect(await venue.desk.call('show.sell', { showId: show.id, count: 1, customer: ana })).toMatchObject({
-      seats: [{ label: 'A1' }],
+      seats: [{ label: 'A2' }],
     })
+    expect((await venue.seatsOf(show)).get('A1')).toMatchObject({ status: 'sold', saleId: sold.saleId })
   })
 
   test('is listed with others of its days, cancelled ones when asked for', async () => {

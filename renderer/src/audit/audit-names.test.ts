@@ -72,7 +72,13 @@ const bookings = [...record.matchAll(/'(\w+)', \$\{(?:bound|nameOf|column)\b/g)]
   values: bookingColumns.find((column) => column.name === name)?.values ?? [],
 }))
 
-const fields = [...settings, ...bookings].filter(({ about, field }) => {
+const seats = [
+  { name: 'seats', values: [] },
+  { name: 'price', values: [] },
+  { name: 'paid', values: ['paid', 'unpaid'] },
+].map(({ name, values }) => ({ about: auditSubject.enum.seats, field: name, values }))
+
+const fields = [...settings, ...bookings, ...seats].filter(({ about, field }) => {
   const entry = { id: '1', at: '', deskName: '', about, action: 'changed', changes: [{ field, after: {} }] }
   // What is left out, or told in parts, needs no word.
   return tellingChanges(entry).length > 0
@@ -84,19 +90,30 @@ const actions = [
   ...quoted(migrations.match(/FUNCTION slotkeeper\.booking_action[\s\S]*?\$\$([\s\S]*?)\$\$/)?.[1]),
   // A changed status is an act by its own name, and so are those that a trigger writes as they are.
   ...bookingStatus.options,
+  ...(columnsOf('seat_history').find(({ name }) => name === 'action')?.values ?? []),
+  ...quoted(record.match(/'sold'/)?.[0]),
   ...['held', 'blocked', 'booked', 'added', 'changed', 'removed', 'pin_set'],
 ]
 
 it('finds what is recorded', () => {
   expect(recorded.map(({ about }) => about).sort()).toEqual(
-    auditSubject.options.filter((about) => about !== 'booking').sort(),
+    auditSubject.options.filter((about) => about !== 'booking' && about !== 'seats').sort(),
   )
   const found = fields.map(({ about, field }) => `${about}.${field}`)
   expect(found).toEqual(
-    expect.arrayContaining(['booking.paid', 'booking.start', 'exception.fromDate', 'venue.clockHours']),
+    expect.arrayContaining([
+      'booking.paid',
+      'booking.start',
+      'exception.fromDate',
+      'seats.seats',
+      'show.layout',
+      'venue.clockHours',
+    ]),
   )
   expect(fields.filter(({ values }) => values.length > 0).length).toBeGreaterThan(8)
-  expect(actions).toEqual(expect.arrayContaining(['undone', 'redone', 'no_show', 'swapped']))
+  expect(actions).toEqual(
+    expect.arrayContaining(['undone', 'redone', 'no_show', 'swapped', 'sold', 'taken_back', 'unpaid']),
+  )
 })
 
 it.each(['en', 'id'] as const)('has a word for each in %s', async (locale) => {

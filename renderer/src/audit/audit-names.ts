@@ -30,6 +30,11 @@ const actions = [
   'withdrawn',
   'zone_changed',
   'kept_outside',
+  'sold',
+  'taken_back',
+  'checked_out',
+  'paid',
+  'unpaid',
 ] as const
 
 /** In the order in which people tell them. */
@@ -44,6 +49,8 @@ const fields = [
   'service',
   'title',
   'notes',
+  'seats',
+  'layout',
   'price',
   'paid',
   'cancelReason',

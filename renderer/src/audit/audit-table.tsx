@@ -34,6 +34,7 @@ function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const words = useCounter()
   const { t, formats } = words
   const at = Date.parse(entry.at)
+  const start = entry.showStart === undefined ? undefined : Date.parse(entry.showStart)
   return (
     <tr>
       <td className={styles.when}>
@@ -45,6 +46,11 @@ function AuditRow({ entry }: { readonly entry: AuditEntry }) {
       </td>
       <td>
         <p className={styles.who}>{entry.subject ?? t(`auditAbout.${entry.about}`)}</p>
+        {start !== undefined && (
+          <p className={styles.desk}>
+            {formats.shortDate(formats.dateAt(start))} {formats.time(start)}
+          </p>
+        )}
         <p className={styles.desk}>
           {t(`auditAbout.${entry.about}`)}: {actionText(t, entry.action)}
         </p>

@@ -24,12 +24,15 @@ export function valueName(
   }
   switch (field) {
     case 'kind':
-      if (about === 'booking') return named(bookingKind.options, (each) => t(`auditKind.${each}`))
+      if (about === 'booking' || about === 'show')
+        return named(bookingKind.options, (each) => t(`auditKind.${each}`))
       // A resource's kind is the venue's own word.
       if (about === 'resource') return undefined
       return named(messageKind.options, (each) => t(`messageKind.${each}`))
     case 'status':
       return named(bookingStatus.options, (each) => t(`status.${each}`))
+    case 'paid':
+      return named(['paid', 'unpaid'] as const, (each) => t(`paid.${each}`))
     case 'role':
       return named(role.options, (each) => t(`role.${each}`))
     case 'locale':

@@ -36,6 +36,16 @@ it.each([
   [['court', 'room'], 'court, room'],
   [[{ weekday: 5, opens: '13:00', closes: '01:00' }], 'Friday 13:00–01:00'],
   [[{ opens: '10:00', closes: '14:00' }], '10:00–14:00'],
+  [
+    {
+      rows: [
+        { row: 'A', seats: 12 },
+        { row: 'B', seats: 10 },
+      ],
+    },
+    'A 12, B 10',
+  ],
+  [{ count: 40 }, '40'],
 ])('writes %j as %s', (value, text) => {
   expect(valueText(words, value)).toBe(text)
 })
@@ -96,6 +106,27 @@ it('says the values that are out of a list by their words, and amounts as money'
   expect(linesOf('resource', price, { before: 'GBP', after: 'JPY' })).toEqual([
     'Price per hour: £25.50 → ¥26',
   ])
+})
+
+it('tells of seats which, for how much and whether they are paid', () => {
+  const sold = [
+    { field: 'currency', after: 'EUR' },
+    { field: 'paid', after: 'unpaid' },
+    { field: 'price', after: 3000 },
+    { field: 'seats', after: ['A1', 'A2'] },
+  ]
+  expect(linesOf('seats', sold, { before: 'EUR', after: 'EUR' })).toEqual([
+    'Seats: A1, A2',
+    'Price: €30',
+    'Paid: Unpaid',
+  ])
+  const moved = [{ field: 'seats', before: ['A1', 'A2'], after: ['B1', 'B2'] }]
+  expect(linesOf('seats', moved)).toEqual(['Seats: A1, A2 → B1, B2'])
+  const changed = [
+    { field: 'layout', before: { count: 40 }, after: { count: 60 } },
+    { field: 'kind', after: 'show' },
+  ]
+  expect(linesOf('show', changed)).toEqual(['Kind: show', 'Seats: 40 → 60'])
 })
 
 it('says of a channel’s settings what differs', () => {

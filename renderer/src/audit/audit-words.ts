@@ -6,6 +6,8 @@ import {
   date,
   dayInterval,
   instant,
+  type SeatLayout,
+  seatLayout,
   weekInterval,
 } from '../../../electron/contract/index.ts'
 import type { Words } from '../language/words.ts'
@@ -25,8 +27,9 @@ const mostLetters = 300
 /** The changes that say something to people, a start before its end. */
 export function tellingChanges({ about, changes }: AuditEntry): readonly Change[] {
   const telling = changes.flatMap((change) => {
-    // The amounts of a booking are written with their currency.
-    if (unread.includes(change.field) || (about === 'booking' && change.field === 'currency')) return []
+    // The amounts of these are written with their currency.
+    const isWithAmount = change.field === 'currency' && ['booking', 'show', 'seats'].includes(about)
+    if (unread.includes(change.field) || isWithAmount) return []
     return change.field === 'settings' ? partsOf(change) : [change]
   })
   return telling.sort((one, other) => fieldRank(one.field) - fieldRank(other.field))
@@ -66,7 +69,15 @@ export function valueText(words: Pick<Words, 't' | 'formats'>, value: unknown): 
   }
   const interval = dayInterval.safeParse(value)
   if (interval.success) return intervalText(formats, interval.data)
+  const layout = seatLayout.safeParse(value)
+  if (layout.success) return layoutText(layout.data)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** `A 12, B 10`, as it is typed, or how many seats there are. */
+function layoutText(layout: SeatLayout): string {
+  if ('count' in layout) return String(layout.count)
+  return layout.rows.map(({ row, seats }) => `${row} ${seats}`).join(', ')
 }
 
 /** `13:00–01:00` */

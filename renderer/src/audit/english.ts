@@ -1,6 +1,6 @@
 export const auditEnglish = {
   audit: {
-    lead: 'Every change to bookings and settings, newest first. Nobody can alter or delete it.',
+    lead: 'Every change to bookings, shows, seats and settings, newest first. Nobody can alter or delete it.',
     csv: 'Save as CSV',
     fileName: 'slotkeeper-record',
     text: 'Search',
@@ -19,6 +19,8 @@ export const auditEnglish = {
   },
   auditAbout: {
     booking: 'Booking',
+    show: 'Show',
+    seats: 'Seats',
     venue: 'Venue',
     policy: 'Rules',
     resource: 'Resource',
@@ -56,6 +58,11 @@ export const auditEnglish = {
     withdrawn: 'offer taken back',
     zone_changed: 'moved with the venue’s time zone',
     kept_outside: 'kept outside the opening hours',
+    sold: 'sold',
+    taken_back: 'seats taken back',
+    checked_out: 'check-in taken back',
+    paid: 'marked as paid',
+    unpaid: 'marked as not paid',
   },
   auditKind: { customer: 'for a customer', block: 'blocked time', show: 'show' },
   auditField: {
@@ -69,6 +76,8 @@ export const auditEnglish = {
     service: 'Service',
     title: 'Title',
     notes: 'Notes',
+    seats: 'Seats',
+    layout: 'Seats',
     price: 'Price',
     paid: 'Paid',
     cancelReason: 'Reason',

@@ -3,7 +3,7 @@ import type { auditEnglish } from './english.ts'
 
 export const auditIndonesian: Translated<typeof auditEnglish> = {
   audit: {
-    lead: 'Setiap perubahan pemesanan dan pengaturan, yang terbaru dulu. Tidak ada yang dapat mengubah atau menghapusnya.',
+    lead: 'Setiap perubahan pemesanan, pertunjukan, kursi, dan pengaturan, yang terbaru dulu. Tidak ada yang dapat mengubah atau menghapusnya.',
     csv: 'Simpan sebagai CSV',
     fileName: 'catatan-slotkeeper',
     text: 'Cari',
@@ -23,6 +23,8 @@ export const auditIndonesian: Translated<typeof auditEnglish> = {
   },
   auditAbout: {
     booking: 'Pemesanan',
+    show: 'Pertunjukan',
+    seats: 'Kursi',
     venue: 'Tempat usaha',
     policy: 'Aturan',
     resource: 'Sumber daya',
@@ -60,6 +62,11 @@ export const auditIndonesian: Translated<typeof auditEnglish> = {
     withdrawn: 'tawaran ditarik',
     zone_changed: 'bergeser bersama zona waktu',
     kept_outside: 'tetap di luar jam buka',
+    sold: 'terjual',
+    taken_back: 'kursi diambil kembali',
+    checked_out: 'check-in dibatalkan',
+    paid: 'ditandai lunas',
+    unpaid: 'ditandai belum bayar',
   },
   auditKind: { customer: 'untuk pelanggan', block: 'waktu diblokir', show: 'pertunjukan' },
   auditField: {
@@ -73,6 +80,8 @@ export const auditIndonesian: Translated<typeof auditEnglish> = {
     service: 'Layanan',
     title: 'Judul',
     notes: 'Catatan',
+    seats: 'Kursi',
+    layout: 'Kursi',
     price: 'Harga',
     paid: 'Dibayar',
     cancelReason: 'Alasan',
