@@ -8,6 +8,7 @@ import { Asked } from '../settings/form/asked.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './door-list.module.css'
 import { fitsDoorSearch } from './door-search.ts'
+import { PayButton } from './pay-button.tsx'
 import { shortLabels } from './seat-rows.ts'
 import { checkInSale } from './show-acts.ts'
 import { useAttendees } from './show-questions.ts'
@@ -102,6 +103,9 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
       <td>
         {paid !== undefined && t(`paid.${paid}`)}
         {price !== undefined && <p className={styles.soft}>{formats.money(price)}</p>}
+        <span data-screen-only>
+          <PayButton showId={show.id} sale={sale} isListed />
+        </span>
       </td>
       <td>
         <span className={styles.state}>

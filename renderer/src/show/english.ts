@@ -41,6 +41,10 @@ export const showEnglish = {
     letOut: 'Undo check-in',
     isIn: '{{name}} is in',
     isOut: '{{name}} is out again',
+    markPaid: 'Mark as paid',
+    markUnpaid: 'Mark as not paid',
+    nowPaid: '{{name}} has paid',
+    nowUnpaid: '{{name}} has not paid',
     move: 'Move to other seats …',
     moveNow: 'Move',
     moved: 'Moved',
@@ -126,5 +130,7 @@ export const showEnglish = {
     noneHint: 'Who buys seats is listed here by name.',
     letInNamed: 'Check in {{name}}',
     letOutNamed: 'Undo the check-in of {{name}}',
+    paidNamed: 'Mark as paid: {{name}}',
+    unpaidNamed: 'Mark as not paid: {{name}}',
   },
 } as const

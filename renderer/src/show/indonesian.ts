@@ -42,6 +42,10 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     letOut: 'Batalkan check-in',
     isIn: '{{name}} sudah masuk',
     isOut: '{{name}} di luar lagi',
+    markPaid: 'Tandai lunas',
+    markUnpaid: 'Tandai belum bayar',
+    nowPaid: '{{name}} sudah membayar',
+    nowUnpaid: '{{name}} belum membayar',
     move: 'Pindah ke kursi lain …',
     moveNow: 'Pindahkan',
     moved: 'Dipindahkan',
@@ -123,5 +127,7 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     noneHint: 'Pembeli kursi terdaftar di sini menurut nama.',
     letInNamed: 'Check-in {{name}}',
     letOutNamed: 'Batalkan check-in {{name}}',
+    paidNamed: 'Tandai lunas: {{name}}',
+    unpaidNamed: 'Tandai belum bayar: {{name}}',
   },
 }

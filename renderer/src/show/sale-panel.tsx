@@ -5,6 +5,7 @@ import { Notice } from '../design/notice.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { PayButton } from './pay-button.tsx'
 import { shortLabels } from './seat-rows.ts'
 import { checkInSale, moveSeats, releaseSeats } from './show-acts.ts'
 import { useAttendees } from './show-questions.ts'
@@ -113,6 +114,7 @@ function SaleActions({ show, looked, seats, onLook }: SalePanelProps) {
           {t('show.letOut')}
         </Button>
       )}
+      {sale !== undefined && <PayButton showId={show.id} sale={sale} />}
       {show.status === 'open' && (
         <Button isDisabled={isReadOnly} onPress={() => onLook({ ...looked, targets: [] })}>
           {t('show.move')}

@@ -1,5 +1,12 @@
 /** What this desk does with seats: each change is on the screen at once, and every other desk sees it. */
-import type { Attendee, CustomerInput, Failure, Seat } from '../../../electron/contract/index.ts'
+import type {
+  Attendee,
+  CustomerInput,
+  Failure,
+  Result,
+  Seat,
+  Show,
+} from '../../../electron/contract/index.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { showsKey, waitlistKey } from '../desk/questions.ts'
@@ -119,6 +126,28 @@ export async function checkInSale(
   const action = {
     label: front.words().t('toast.undo'),
     run: () => void checkInSale(front, showId, sale, !back),
+  }
+  front.toasts.show({ text, tone: 'done', seconds: 6, action })
+}
+
+/** Says that the purchase is paid, or is not. */
+export async function markPaid(
+  front: FrontDesk,
+  showId: string,
+  { saleId }: Attendee,
+  paid: 'paid' | 'unpaid',
+): Promise<void> {
+  const result = await front.desk.changes.send('show.pay', { showId, saleId, paid })
+  if (!result.ok) return refused(front, result.error)
+  const sale = result.value
+  settle(front, showId, [])
+  const text = front
+    .words()
+    .t(paid === 'paid' ? 'show.nowPaid' : 'show.nowUnpaid', { name: sale.customer.name })
+  announce(text)
+  const action = {
+    label: front.words().t('toast.undo'),
+    run: () => void markPaid(front, showId, sale, paid === 'paid' ? 'unpaid' : 'paid'),
   }
   front.toasts.show({ text, tone: 'done', seconds: 6, action })
 }
