@@ -1,6 +1,7 @@
 /** Seats sold from two desks: by mouse and by keyboard, held before everybody, moved, let in at the door. */
 import { axeViolations } from '../pages/axe-violations.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
+import { SettingsPage } from '../pages/settings-page.ts'
 import { ShowPage } from '../pages/show-page.ts'
 import { typeDate } from '../pages/typed-fields.ts'
 import { expect, test } from './desk-test.ts'
@@ -194,13 +195,36 @@ test('a show is changed, cancelled, and its seats kept as a plan', async ({ desk
     await expect(shows.toasts.getByText('Plan saved: Small hall')).toBeVisible()
   })
 
-  await test.step('it is cancelled after a question, and stays in the list as cancelled', async () => {
+  const isCancelled = shows.main.getByText('This show was cancelled.')
+  const cancel = async () => {
     await shows.main.getByRole('button', { name: 'Cancel the show …' }).click()
     const question = page.getByRole('dialog', { name: 'Cancel Late concert?' })
     await expect(question.getByText('No seat is sold.')).toBeVisible()
     await question.getByRole('button', { name: 'Cancel the show' }).click()
-    await expect(shows.main.getByText('This show was cancelled.')).toBeVisible()
+    await expect(isCancelled).toBeVisible()
+  }
+
+  await test.step('it is cancelled after a question, which is taken back while that is offered', async () => {
+    await cancel()
+    await expect(shows.toasts.getByText(/^Cancelled Late concert: Hall/)).toBeVisible()
+    await shows.toasts.getByRole('button', { name: 'Undo' }).click()
+    await expect(isCancelled).toHaveCount(0)
+    await expect(shows.seat(/free/)).toHaveCount(8)
+    expect(await showNow()).toMatchObject({ status: 'open' })
+  })
+
+  await test.step('the keys take it back and do it again, and it stays in the list as cancelled', async () => {
+    await shows.main.getByRole('button', { name: 'Change', exact: true }).click()
+    await cancel()
     await shows.main.getByRole('button', { name: 'Shows' }).click()
+    await shows.main.getByRole('button', { name: 'Calendar' }).click()
+    await new CalendarPage(page).isShown()
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await showNow()).status).toBe('open')
+    await page.keyboard.press('Control+Shift+Z')
+    await expect(shows.toasts.getByText(/^Done again\. Late concert: Hall/)).toBeVisible()
+    expect(await showNow()).toMatchObject({ status: 'cancelled' })
+    await shows.openList()
     await expect(shows.main.getByRole('button', { name: /Late concert/ })).toContainText('Cancelled')
   })
 
@@ -212,6 +236,73 @@ test('a show is changed, cancelled, and its seats kept as a plan', async ({ desk
     await expect(shows.main.getByRole('textbox', { name: 'Rows and their seats' })).toHaveValue('A 8')
     await shows.main.getByRole('button', { name: 'New show' }).click()
     await expect(shows.seat(/^Row A/)).toHaveCount(8)
+  })
+})
+
+test('a purchase is paid afterwards, in its panel and at the door', async ({ desks }) => {
+  const { url: databaseUrl } = await desks.createDatabase()
+  const counter = await desks.open({ databaseUrl, deskName: 'Counter', now, locale: 'en-GB' })
+  await counter.page.evaluate(async () => {
+    const desk = window.slotkeeper
+    const hall = await desk.call('resource.save', { name: 'Hall', kind: 'hall' })
+    if (!hall.ok) throw new Error(hall.error.message)
+    const times = { start: '2026-03-06T19:00', end: '2026-03-06T21:00' }
+    const show = {
+      title: 'Concert',
+      resourceId: hall.value.id,
+      ...times,
+      price: 150_000,
+      seats: { count: 8 },
+    }
+    const made = await desk.call('show.save', show)
+    if (!made.ok) throw new Error(made.error.message)
+    await desk.call('show.sell', { showId: made.value.id, count: 2, customer: { name: 'Dewi Lestari' } })
+  })
+  const office = await desks.open({ databaseUrl, deskName: 'Office', now, locale: 'en-GB' })
+  await new CalendarPage(counter.page).isShown()
+  const [here, there] = [new ShowPage(counter.page), new ShowPage(office.page)]
+  await here.open('Concert')
+  await there.open('Concert')
+  await there.main.getByRole('radio', { name: 'Door' }).click()
+  const row = there.main.getByRole('row', { name: /Dewi Lestari/ })
+  await expect(row).toContainText('Unpaid')
+
+  await test.step('what one desk marks in the panel, the other sees at the door', async () => {
+    await here.seat('Seat 1, sold, Dewi Lestari').click()
+    await expect(here.panel.getByText(/, Unpaid$/)).toBeVisible()
+    await here.panel.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(here.panel.getByText(/, Paid$/)).toBeVisible()
+    await expect(here.toasts.getByText('Dewi Lestari has paid')).toBeVisible()
+    await expect(row).not.toContainText('Unpaid')
+    expect([...(await axeViolations(here.page)), ...(await axeViolations(there.page))]).toEqual([])
+  })
+
+  await test.step('the door marks it, too, and takes that back', async () => {
+    await there.main.getByRole('button', { name: 'Mark as not paid: Dewi Lestari' }).click()
+    await expect(row).toContainText('Unpaid')
+    await expect(here.panel.getByText(/, Unpaid$/)).toBeVisible()
+    await there.toasts.getByRole('button', { name: 'Undo' }).click()
+    await expect(here.panel.getByText(/, Paid$/)).toBeVisible()
+  })
+
+  await test.step('the record tells who did so', async () => {
+    const settings = new SettingsPage(here.page)
+    await settings.open()
+    await settings.openSection('Who did what')
+    await settings.main.getByRole('button', { name: /About/ }).click()
+    await here.page.getByRole('option', { name: 'Seats' }).click()
+    const entries = settings.main.getByRole('row')
+    await expect(entries).toHaveCount(5)
+    const ofConcert = 'Dewi Lestari, ConcertFri 6 Mar 19:00Seats: '
+    for (const told of [
+      `Office${ofConcert}marked as paidPaid: Unpaid → Paid`,
+      `Office${ofConcert}marked as not paidPaid: Paid → Unpaid`,
+      `Counter${ofConcert}marked as paidPaid: Unpaid → Paid`,
+      `Counter${ofConcert}soldSeats: 1, 2`,
+    ]) {
+      await expect(entries.filter({ hasText: told })).toHaveCount(1)
+    }
+    expect(await axeViolations(here.page)).toEqual([])
   })
 })
 

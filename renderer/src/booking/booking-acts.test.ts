@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Booking } from '../../../electron/contract/index.ts'
 import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
-import { resourcesKey } from '../desk/questions.ts'
+import { policyKey, resourcesKey } from '../desk/questions.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
 import { cancelBooking, moveBooking, stepStatus, updateBooking } from './booking-acts.ts'
 import { confirmDraft, takeSlot } from './draft-acts.ts'
@@ -63,6 +63,13 @@ describe('moving', () => {
     if (longer === undefined) throw new Error('gone')
     await moveBooking(desk.front, longer, noon)
     expect(texts().at(-1)).toMatch(/^Moved Ana: [^.]*$/)
+  })
+
+  it('can be undone where the policy is not kept any more', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    desk.front.desk.queries.removeQueries({ queryKey: policyKey })
+    await moveBooking(desk.front, ana, noon)
+    expect(desk.front.toasts.store.get().at(-1)?.action).toMatchObject({ label: 'Undo' })
   })
 
   it('onto somebody else stays where it was, with what is free instead', async () => {

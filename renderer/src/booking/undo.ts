@@ -1,6 +1,7 @@
 /** Taking acts back and doing them again: offered in a toast, by key, and said honestly when it cannot be. */
 import type { Booking, Failure, HistoryEntry, Policy, Slot } from '../../../electron/contract/index.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
+import { ask } from '../desk/client.ts'
 import { policyKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { type Act, keep, keepNew, type LastingAct, latestBefore, noteSaid } from './acts.ts'
@@ -13,7 +14,10 @@ const plainSeconds = 5
 const problemSeconds = 10
 const lastingSeconds = 8
 
-async function latestChange({ desk }: FrontDesk, booking: Booking): Promise<HistoryEntry | undefined> {
+/** A show is told by its booking, which has the same id and version. */
+type Changed = Pick<Booking, 'id' | 'version'>
+
+async function latestChange({ desk }: FrontDesk, booking: Changed): Promise<HistoryEntry | undefined> {
   const history = await desk.client.call('booking.history', { id: booking.id })
   const newest = history.ok ? history.value.entries[0] : undefined
   return newest?.after?.version === booking.version ? newest : undefined
@@ -27,7 +31,7 @@ function actOf(turn: Turn, bookingId: string, { id, before }: HistoryEntry): Act
  * Says what was done, and offers to take it back as long as the act is the booking's latest change. `turn` is that of
  * the act, which is to last until this is done: see `Turns`.
  */
-export function offerUndo(front: FrontDesk, turn: Turn, booking: Booking, text: string): Promise<void> {
+export function offerUndo(front: FrontDesk, turn: Turn, booking: Changed, text: string): Promise<void> {
   return offer(front, turn, booking, { text, isTold: false })
 }
 
@@ -39,14 +43,21 @@ export function offerUndoOfMove(front: FrontDesk, turn: Turn, booking: Booking, 
 async function offer(
   front: FrontDesk,
   turn: Turn,
-  booking: Booking,
+  booking: Changed,
   { text, isTold }: { readonly text: string; readonly isTold: boolean },
 ): Promise<void> {
   announce(text)
   const newest = await latestChange(front, booking)
   const act = newest && actOf(turn, booking.id, newest)
   if (act !== undefined) keepNew(front, act)
+  await knowPolicy(front)
   showAct(front, text, act, { canUndo: true, toldMove: isTold ? act?.historyId : undefined })
+}
+
+/** Far from the calendar the policy may not be kept any more. */
+async function knowPolicy({ desk }: FrontDesk): Promise<void> {
+  if (desk.queries.getQueryData<Policy>(policyKey) !== undefined) return
+  await desk.queries.prefetchQuery({ queryKey: policyKey, queryFn: () => ask(desk.client, 'policy.get', {}) })
 }
 
 interface Offered {

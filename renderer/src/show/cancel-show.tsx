@@ -9,6 +9,7 @@ import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { showsKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { cancelShow } from './show-acts.ts'
 import styles from './show-form.module.css'
 
 interface CancelShowProps {
@@ -18,9 +19,9 @@ interface CancelShowProps {
 
 /** Calls the show off, after a second question: its resource is free again, and who has seats is to be told. */
 export function CancelShow({ show, onCancelled }: CancelShowProps) {
-  const { t } = useCounter()
+  const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const { changes, queries } = useDesk()
+  const { queries } = useDesk()
   const [isAsking, setAsking] = useState(false)
   const { isRunning, run } = useOneAtATime()
   const [reason, setReason] = useState('')
@@ -28,8 +29,7 @@ export function CancelShow({ show, onCancelled }: CancelShowProps) {
   const taken = show.counts.sold + show.counts.checkedIn
 
   async function cancel() {
-    const { id, version } = show
-    const result = await changes.send('show.cancel', { id, version, ...(reason.trim() !== '' && { reason }) })
+    const result = await cancelShow(front, show, reason.trim())
     if (!result.ok) {
       setProblem(result.error.message)
       announce(result.error.message)

@@ -7,8 +7,8 @@ import type {
   Seat,
   Show,
 } from '../../../electron/contract/index.ts'
-import type { FrontDesk } from '../booking/front-desk.ts'
-import { sayProblem } from '../booking/undo.ts'
+import { type FrontDesk, slotText } from '../booking/front-desk.ts'
+import { offerUndo, sayProblem } from '../booking/undo.ts'
 import { showsKey, waitlistKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { shortLabels } from './seat-rows.ts'
@@ -171,4 +171,23 @@ export async function moveSeats(
   settle(front, showId, result.value.seats)
   say(front, front.words().t('show.moved'))
   return true
+}
+
+/** Calls the show off. Answers before its undo is offered, so that the question closes at once. */
+export function cancelShow(front: FrontDesk, show: Show, reason: string): Promise<Result<Show>> {
+  const { desk, words } = front
+  const { id, version, title: name } = show
+  const input = { id, version, ...(reason !== '' && { reason }) }
+  const sent = desk.changes.send('show.cancel', input)
+  void front.turns.during(async (turn) => {
+    const result = await sent
+    if (!result.ok) return
+    await offerUndo(
+      front,
+      turn,
+      result.value,
+      words().t('toast.cancelled', { name, slot: slotText(front, show) }),
+    )
+  })
+  return sent
 }
