@@ -1,6 +1,7 @@
 /** Seats after and around their sale: let go, moved, checked in, listed. Holding and selling are in take-seats.ts. */
 import {
   type Input,
+  invalid,
   notFound,
   Refusal,
   type Seat,
@@ -207,7 +208,12 @@ async function paySale(
   await setPaid(transaction, saleId, paid === 'paid')
   const [sale] = await salesOfShow(transaction, showId, saleId)
   if (sale === undefined) throw notFound('sale')
-  if (sale.price === null) throw invalid('saleId', 'has no price: there is nothing to pay')
+  if (sale.price === null) {
+    throw invalid('saleId', 'has no price: there is nothing to pay', {
+      en: 'These seats have no price, so there is nothing to pay.',
+      id: 'Kursi ini tanpa harga, jadi tidak ada yang perlu dibayar.',
+    })
+  }
   return attendeeValue(sale, zone)
 }
 
