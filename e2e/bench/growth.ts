@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { readAvailability } from '../../electron/core/availability/availability-repository.ts'
 import { bookingsBetween } from '../../electron/core/booking/booking-repository.ts'
-import { searchBookings } from '../../electron/core/booking/booking-search-repository.ts'
+import { type BookingSearch, searchBookings } from '../../electron/core/booking/booking-search-repository.ts'
 import { searchTerms } from '../../electron/core/customer/search-terms.ts'
 import { clockInChange } from '../../electron/core/database/expressions.ts'
 import { startTestServer } from '../test-server/test-server.ts'
@@ -135,6 +135,15 @@ const tasks: readonly Task[] = [
       venue.call('booking.search', { text: `8${String(nth * 37 + 1).padStart(9, '0')}`, limit: 20 }),
   },
   {
+    name: 'search of what comes by a letter',
+    run: (venue) =>
+      venue.call('booking.search', { text: 'a', from: iso(venue.today), order: 'earliest', limit: 30 }),
+  },
+  {
+    name: 'search of what is over by a letter',
+    run: (venue) => venue.call('booking.search', { text: 'a', endedBy: iso(venue.today), limit: 30 }),
+  },
+  {
     name: 'search of a week by a word',
     run: (venue) =>
       venue.call('booking.search', {
@@ -200,6 +209,13 @@ async function plansOf(venue: GrowthVenue): Promise<[string, Explained][]> {
     ...noted('day of 60 resources', sixty),
     ...noted('suggestions', suggestions),
     ...noted('search by phone number', await searchPlans(venue, '8000000001')).map(passedOver),
+    ...noted(
+      'search of what comes by a letter',
+      await searchPlans(venue, 'a', { from: today, order: 'earliest' }),
+    ).map(passedOver),
+    ...noted('search of what is over by a letter', await searchPlans(venue, 'a', { endedBy: today })).map(
+      passedOver,
+    ),
   ]
 }
 
@@ -207,7 +223,11 @@ function passedOver([name, plan]: [string, Explained]): [string, Explained] {
   return [plan.readsAll ? `${name} (reads all)` : name, { ...plan, readsAll: false }]
 }
 
-function searchPlans({ address }: GrowthVenue, text: string): Promise<Explained[]> {
+function searchPlans(
+  { address }: GrowthVenue,
+  text: string,
+  narrowed: Partial<BookingSearch> = {},
+): Promise<Explained[]> {
   return explain(address, (queries) =>
     searchBookings(
       queries,
@@ -218,8 +238,11 @@ function searchPlans({ address }: GrowthVenue, text: string): Promise<Explained[
         statuses: undefined,
         resourceId: undefined,
         customerId: undefined,
-        before: undefined,
+        endedBy: undefined,
+        order: 'latest',
+        after: undefined,
         limit: 20,
+        ...narrowed,
       },
       clockInChange,
     ),

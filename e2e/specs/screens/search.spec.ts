@@ -24,6 +24,45 @@ test('a booking is found by digits of its phone, and Enter turns to it', async (
   await expect(page.getByRole('button', { name: /2026, .* to .*Budi Santoso/ })).toBeFocused()
 })
 
+test('the nearest of very many are shown, those of today first, and that more fit', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  // Each day from four weeks ago to five weeks ahead.
+  await page.evaluate(async () => {
+    const { bar, venue } = window.fake
+    const resourceId = venue.resources[0]?.id ?? ''
+    for (let day = -28; day <= 35; day += 1) {
+      const id = crypto.randomUUID()
+      const start = Date.parse('2026-11-05T15:00:00+07:00') + day * 86_400_000
+      const [from, to] = [start, start + 3_600_000].map((at) => new Date(at).toISOString())
+      await bar.call('booking.hold', { id, resourceId, start: from ?? '', end: to ?? '' })
+      await bar.call('booking.confirm', { id, version: 1, customer: { name: 'Lucia Nearly' } })
+    }
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('nearly')
+  const dialog = page.getByRole('dialog', { name: 'Find a booking or a customer' })
+  const coming = dialog.getByRole('group', { name: /^Coming/ })
+  const past = dialog.getByRole('group', { name: /^Past/ })
+  await expect(coming.getByRole('menuitem')).toHaveCount(30)
+  await expect(coming.getByRole('menuitem').first()).toContainText('5 Nov 2026')
+  await expect(coming.getByRole('menuitem').last()).toContainText('4 Dec 2026')
+  await expect(past.getByRole('menuitem')).toHaveCount(28)
+  await expect(past.getByRole('menuitem').first()).toContainText('4 Nov 2026')
+  await expect(coming).toHaveAccessibleName('Coming More fit: type on')
+  await expect(dialog.getByRole('group', { name: 'Customers More fit: type on' })).toHaveCount(1)
+  await expect(past).toHaveAccessibleName('Past')
+  // It is in sight also where the end of its part is looked at, and hides no line that the keys go to.
+  for (let step = 0; step < 24; step += 1) await page.keyboard.press('ArrowDown')
+  await expect(coming.getByText('More fit: type on')).toBeInViewport()
+  for (let step = 0; step < 15; step += 1) await page.keyboard.press('ArrowUp')
+  const marked = dialog.locator('[role="menuitem"][data-focused]')
+  await expect(marked).toContainText('Lucia Nearly')
+  const [heading, line] = await Promise.all([coming.locator('header').boundingBox(), marked.boundingBox()])
+  expect(line?.y).toBeGreaterThanOrEqual((heading?.y ?? 0) + (heading?.height ?? 0) - 1)
+})
+
 /** A customer of the fake venue who has never booked. */
 async function addCustomer(page: Page, name: string): Promise<void> {
   await page.evaluate((given) => {

@@ -157,6 +157,10 @@ export const bookingOperations = {
       status: z.union([values.bookingStatus, z.array(values.bookingStatus).min(1)]).optional(),
       resourceId: values.uuid.optional(),
       customerId: values.uuid.optional(),
+      /** Those that are over at this instant. */
+      endedBy: values.instant.optional(),
+      /** By their starts; the latest come first unless it says otherwise. A cursor goes on in the order it is of. */
+      order: z.enum(['earliest', 'latest']).optional(),
       limit: z.int().min(1).max(500).optional(),
       cursor: z.string().max(200).optional(),
     },

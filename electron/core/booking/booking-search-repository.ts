@@ -15,11 +15,16 @@ export interface BookingSearch extends SearchTerms {
   readonly statuses: readonly BookingStatus[] | undefined
   readonly resourceId: string | undefined
   readonly customerId: string | undefined
-  readonly before: { readonly start: Instant; readonly id: string } | undefined
+  /** Those that are over then. */
+  readonly endedBy: Instant | undefined
+  /** Which starts come first. */
+  readonly order: 'earliest' | 'latest'
+  /** The last one of those found before, in the same order. */
+  readonly after: { readonly start: Instant; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** Bookings that fit, the latest start first. Every word must stand in the customer, the title or the notes. */
+/** Bookings that fit, in order. Every word must stand in the customer, the title or the notes. */
 export async function searchBookings(
   queries: Queries,
   search: BookingSearch,
@@ -32,10 +37,15 @@ export async function searchBookings(
     // Of one word that says it all, and the planner would reckon with both as if one said more than the other.
     if (people === undefined || search.words.length > 1) conditions.push(fits(search))
   }
+  // Both as the index bookings_start has it, which is read from either end.
+  const order =
+    search.order === 'latest'
+      ? sql`lower(bookings.during) DESC, bookings.id DESC`
+      : sql`lower(bookings.during), bookings.id`
   const answer = await sql<BookingRow>`
     SELECT ${bookingColumns} FROM slotkeeper.bookings ${bookingJoins}
      WHERE ${sql.join(conditions, sql` AND `)}
-     ORDER BY lower(bookings.during) DESC, bookings.id DESC LIMIT ${search.limit}`.execute(queries)
+     ORDER BY ${order} LIMIT ${search.limit}`.execute(queries)
   return answer.rows
 }
 
@@ -51,9 +61,15 @@ function bounds(search: BookingSearch, clock: RawBuilder<Date>): RawBuilder<unkn
   }
   if (search.resourceId !== undefined) conditions.push(sql`bookings.resource_id = ${search.resourceId}`)
   if (search.customerId !== undefined) conditions.push(sql`bookings.customer_id = ${search.customerId}`)
-  if (search.before !== undefined) {
-    const { start, id } = search.before
-    conditions.push(sql`(lower(bookings.during), bookings.id) < (${instantOf(start)}, ${id}::uuid)`)
+  if (search.endedBy !== undefined) {
+    const at = instantOf(search.endedBy)
+    // What is over has begun: said too, so that an index by starts need not be read from its end.
+    conditions.push(sql`(upper(bookings.during) <= ${at} AND lower(bookings.during) < ${at})`)
+  }
+  if (search.after !== undefined) {
+    const { start, id } = search.after
+    const isBehind = search.order === 'latest' ? sql`<` : sql`>`
+    conditions.push(sql`(lower(bookings.during), bookings.id) ${isBehind} (${instantOf(start)}, ${id}::uuid)`)
   }
   return conditions
 }

@@ -83,24 +83,51 @@ describe('a search for bookings', () => {
     await a.refused('booking.search', { from: at('12:00'), to: at('11:00') }, 'invalid')
   })
 
-  it('pages over equal starts, the latest first, each once', async () => {
-    const pages: string[][] = []
-    let cursor: string | undefined
-    do {
-      const page = await a.ask('booking.search', {
-        text: 'crowd',
-        limit: 3,
-        ...(cursor !== undefined && { cursor }),
-      })
-      pages.push(page.bookings.map((booking) => booking.id))
-      cursor = page.cursor
-    } while (cursor !== undefined)
-    expect(pages.map((page) => page.length)).toEqual([3, 3, 2])
-    const all = await a.ask('booking.search', { text: 'crowd', limit: 500 })
-    expect(all.cursor).toBeUndefined()
-    expect(pages.flat()).toEqual(all.bookings.map((booking) => booking.id))
-    expect(new Set(pages.flat()).size).toBe(8)
-    expect(all.bookings[0]?.start).toBe(at('21:00'))
+  it.each([
+    { asked: {}, first: '21:00', last: '20:00' },
+    { asked: { order: 'latest' }, first: '21:00', last: '20:00' },
+    { asked: { order: 'earliest' }, first: '20:00', last: '21:00' },
+  ] as const)(
+    'pages over equal starts, from $first to $last, each once: $asked',
+    async ({ asked, first, last }) => {
+      const pages: string[][] = []
+      let cursor: string | undefined
+      do {
+        const page = await a.ask('booking.search', {
+          text: 'crowd',
+          ...asked,
+          limit: 3,
+          ...(cursor !== undefined && { cursor }),
+        })
+        pages.push(page.bookings.map((booking) => booking.id))
+        cursor = page.cursor
+      } while (cursor !== undefined)
+      expect(pages.map((page) => page.length)).toEqual([3, 3, 2])
+      const all = await a.ask('booking.search', { text: 'crowd', ...asked, limit: 500 })
+      expect(all.cursor).toBeUndefined()
+      expect(pages.flat()).toEqual(all.bookings.map((booking) => booking.id))
+      expect(new Set(pages.flat()).size).toBe(8)
+      expect([all.bookings[0]?.start, all.bookings.at(-1)?.start]).toEqual([at(first), at(last)])
+    },
+  )
+
+  it('has what is not over and what is over at an instant, each once, and those next to it first', async () => {
+    const week = { from: at('00:00'), to: at('23:59') }
+    const all = await found(week)
+    for (const instant of [at('08:00'), at('08:30'), at('09:00'), at('20:30')]) {
+      const coming = await a.ask('booking.search', { ...week, from: instant, order: 'earliest' })
+      const over = await a.ask('booking.search', { ...week, endedBy: instant })
+      const now = Date.parse(instant)
+      expect(coming.bookings.every(({ end }) => Date.parse(end) > now)).toBe(true)
+      expect(over.bookings.every(({ end }) => Date.parse(end) <= now)).toBe(true)
+      const ids = [...over.bookings.toReversed(), ...coming.bookings].map(({ id }) => id)
+      expect(ids.sort()).toEqual(all.toSorted())
+    }
+    const nearest = await a.ask('booking.search', { from: at('09:00'), order: 'earliest', limit: 1 })
+    expect(nearest.bookings[0]?.start).toBe(at('20:00'))
+    const newest = await a.ask('booking.search', { text: 'crowd', endedBy: at('21:00'), limit: 7 })
+    expect(newest.bookings.map(({ start }) => start)).toEqual(Array(7).fill(at('20:00')))
+    expect(newest.cursor).toBeUndefined()
   })
 
   it('pages to the end exactly: no empty page', async () => {

@@ -94,7 +94,9 @@ function searchOf(input: Input<'booking.search'>, zone: string, limit: number): 
     statuses: typeof input.status === 'string' ? [input.status] : input.status,
     resourceId: input.resourceId,
     customerId: input.customerId,
-    before: input.cursor === undefined ? undefined : readCursor(input.cursor),
+    endedBy: at(input.endedBy),
+    order: input.order ?? 'latest',
+    after: input.cursor === undefined ? undefined : readCursor(input.cursor),
     limit,
   }
 }

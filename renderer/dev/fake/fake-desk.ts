@@ -100,16 +100,20 @@ const handlers: Handlers = {
     }
     return { days: [...counts].map(([date, bookings]) => ({ date, bookings })) }
   },
-  'booking.search': ({ venue }, { text = '', from, to }) => ({
-    bookings: [...venue.bookings.values()].filter(
-      ({ customer, title, notes, start }) =>
+  'booking.search': ({ venue }, { text = '', from, to, endedBy, order = 'latest', limit = 50 }) => {
+    const found = [...venue.bookings.values()].filter(
+      ({ customer, title, notes, start, end }) =>
         [customer?.name, (customer?.phone ?? '').replaceAll(/\W/g, ''), title, notes].some(
           (part) => part !== undefined && matches(part, text),
         ) &&
-        (from === undefined || Date.parse(start) >= Date.parse(from)) &&
-        (to === undefined || Date.parse(start) < Date.parse(to)),
-    ),
-  }),
+        (from === undefined || Date.parse(end) > Date.parse(from)) &&
+        (to === undefined || Date.parse(start) < Date.parse(to)) &&
+        (endedBy === undefined || Date.parse(end) <= Date.parse(endedBy)),
+    )
+    const towards = order === 'earliest' ? 1 : -1
+    found.sort((one, other) => towards * (Date.parse(one.start) - Date.parse(other.start)))
+    return { bookings: found.slice(0, limit), ...(found.length > limit && { cursor: String(limit) }) }
+  },
   'availability.suggest': ({ venue }, { resourceId = '', start, minutes, count }) => ({
     slots: suggest(venue, resourceId, start, minutes, count),
   }),

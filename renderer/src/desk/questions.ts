@@ -115,6 +115,8 @@ export function useBooking(id: string | null) {
   })
 }
 
+const mostCustomers = 6
+
 /** Customers that fit what is typed; the ones found before stay until the next are there. */
 export function useCustomerSearch(text: string) {
   const { client } = useDesk()
@@ -125,10 +127,14 @@ export function useCustomerSearch(text: string) {
     staleTime: 0,
     gcTime: 60_000,
     refetchInterval: false,
-    queryFn: async () => ({
-      text,
-      customers: (await ask(client, 'customer.search', { text, limit: 6 })).customers,
-    }),
+    queryFn: async () => {
+      const { customers } = await ask(client, 'customer.search', { text, limit: mostCustomers + 1 })
+      return {
+        text,
+        customers: customers.slice(0, mostCustomers),
+        hasMore: customers.length > mostCustomers,
+      }
+    },
   })
 }
 

@@ -12,15 +12,13 @@ import listStyles from '../design/list.module.css'
 import { useCustomerSearch } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './booking-search.module.css'
-import { type FoundBookings, useFoundBookings } from './found-bookings.ts'
+import { type FoundPart, noBookings, useFoundBookings } from './found-bookings.ts'
 
 interface BookingSearchProps {
   readonly onChoose: (booking: Booking) => void
   readonly onChooseCustomer: (customer: Customer) => void
   readonly onClose: () => void
 }
-
-const nothing: FoundBookings = { coming: [], past: [] }
 
 /** Finds a booking by what one knows of it, and customers, also those who have none yet. */
 export function BookingSearch({ onChoose, onChooseCustomer, onClose }: BookingSearchProps) {
@@ -29,12 +27,12 @@ export function BookingSearch({ onChoose, onChooseCustomer, onClose }: BookingSe
   const text = typed.trim()
   const answer = useFoundBookings(text)
   const people = useCustomerSearch(text)
-  const found = text === '' ? nothing : (answer.data ?? nothing)
+  const found = text === '' ? noBookings : (answer.data ?? noBookings)
   const customers = text === '' ? [] : (people.data?.customers ?? [])
   const choices = new Map([
-    ...found.coming.map((booking) => [booking.id, () => onChoose(booking)] as const),
+    ...found.coming.bookings.map((booking) => [booking.id, () => onChoose(booking)] as const),
     ...customers.map((customer) => [customer.id, () => onChooseCustomer(customer)] as const),
-    ...found.past.map((booking) => [booking.id, () => onChoose(booking)] as const),
+    ...found.past.bookings.map((booking) => [booking.id, () => onChoose(booking)] as const),
   ])
 
   /** Enter right after the answer comes before the list has marked its first line, or while it marks one that is gone. */
@@ -47,10 +45,16 @@ export function BookingSearch({ onChoose, onChooseCustomer, onClose }: BookingSe
     first()
   }
 
-  const part = (name: 'coming' | 'past', bookings: readonly Booking[]) =>
+  /** It stays in sight while its part is scrolled: that there are more is no news at the end only. */
+  const heading = (name: 'coming' | 'customers' | 'past', hasMore: boolean) => (
+    <Header className={`${listStyles.heading} ${styles.heading}`}>
+      {t(`search.${name}`)} {hasMore && <span className={styles.more}>{t('search.more')}</span>}
+    </Header>
+  )
+  const part = (name: 'coming' | 'past', { bookings, hasMore }: FoundPart) =>
     bookings.length > 0 && (
       <MenuSection>
-        <Header className={listStyles.heading}>{t(`search.${name}`)}</Header>
+        {heading(name, hasMore)}
         {bookings.map((booking) => (
           <FoundBooking key={booking.id} booking={booking} />
         ))}
@@ -90,7 +94,7 @@ export function BookingSearch({ onChoose, onChooseCustomer, onClose }: BookingSe
               {part('coming', found.coming)}
               {customers.length > 0 && (
                 <MenuSection>
-                  <Header className={listStyles.heading}>{t('search.customers')}</Header>
+                  {heading('customers', people.data?.hasMore === true)}
                   {customers.map((customer) => (
                     <FoundCustomer key={customer.id} customer={customer} />
                   ))}

@@ -9,6 +9,7 @@ export const searchEnglish = {
     failed: 'It could not be looked up. {{reason}}',
     coming: 'Coming',
     past: 'Past',
+    more: 'More fit: type on',
     customers: 'Customers',
     book: 'New booking',
   },

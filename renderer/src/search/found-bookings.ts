@@ -1,47 +1,47 @@
 /** What is found for a text, in the order in which it is likely meant. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Booking } from '../../../electron/contract/index.ts'
+import type { Booking, Value } from '../../../electron/contract/index.ts'
 import { formatInstant, type Instant } from '../../../electron/contract/venue-time.ts'
 import { ask, type DeskClient } from '../desk/client.ts'
 import { useDesk } from '../desk/desk-context.tsx'
 
-export interface FoundBookings {
-  /** The nearest first. */
-  readonly coming: readonly Booking[]
-  /** The latest first. */
-  readonly past: readonly Booking[]
+export interface FoundPart {
+  readonly bookings: readonly Booking[]
+  /** Others fit, too, which are farther away than these. */
+  readonly hasMore: boolean
 }
 
-const day = 24 * 60 * 60_000
-/** The desk answers the latest first; so that a long series does not hide next week, it is asked for by itself. */
-const nearDays = 60
+export interface FoundBookings {
+  /** Not over yet, the nearest first. */
+  readonly coming: FoundPart
+  /** The latest first. */
+  readonly past: FoundPart
+}
+
 const mostOfEach = 30
 const bookingNumber = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const none: FoundPart = { bookings: [], hasMore: false }
 
-export function inOrder(found: readonly Booking[], now: Instant): FoundBookings {
-  const unique = [...new Map(found.map((booking) => [booking.id, booking])).values()]
-  const start = (booking: Booking) => Date.parse(booking.start)
-  const isComing = (booking: Booking) => Date.parse(booking.end) > now
-  return {
-    coming: unique.filter(isComing).sort((one, other) => start(one) - start(other)),
-    past: unique.filter((booking) => !isComing(booking)).sort((one, other) => start(other) - start(one)),
-  }
+export const noBookings: FoundBookings = { coming: none, past: none }
+
+function partOf({ bookings, cursor }: Value<'booking.search'>): FoundPart {
+  return { bookings, hasMore: cursor !== undefined }
 }
 
-async function find(client: DeskClient, text: string, now: Instant): Promise<readonly Booking[]> {
+/** Each part is asked for by itself, from now on its way: however many fit, neither takes the other's room. */
+export async function findBookings(client: DeskClient, text: string, now: Instant): Promise<FoundBookings> {
   if (bookingNumber.test(text)) {
     const result = await client.call('booking.get', { id: text })
-    return result.ok ? [result.value] : []
+    if (!result.ok) return noBookings
+    const only = { bookings: [result.value], hasMore: false }
+    return Date.parse(result.value.end) > now ? { coming: only, past: none } : { coming: none, past: only }
   }
-  const near = {
-    from: formatInstant(now - day, 'UTC'),
-    to: formatInstant(now + nearDays * day, 'UTC'),
-  }
-  const answers = await Promise.all([
-    ask(client, 'booking.search', { text, ...near, limit: mostOfEach }),
-    ask(client, 'booking.search', { text, limit: mostOfEach }),
+  const at = formatInstant(now, 'UTC')
+  const [coming, past] = await Promise.all([
+    ask(client, 'booking.search', { text, from: at, order: 'earliest', limit: mostOfEach }),
+    ask(client, 'booking.search', { text, endedBy: at, order: 'latest', limit: mostOfEach }),
   ])
-  return answers.flatMap(({ bookings }) => bookings)
+  return { coming: partOf(coming), past: partOf(past) }
 }
 
 /** The bookings for a text; those found before stay until the next are there. */
@@ -54,9 +54,6 @@ export function useFoundBookings(text: string) {
     staleTime: 0,
     gcTime: 60_000,
     refetchInterval: false,
-    queryFn: async () => {
-      const now = clock.now()
-      return inOrder(await find(client, text, now), now)
-    },
+    queryFn: () => findBookings(client, text, clock.now()),
   })
 }

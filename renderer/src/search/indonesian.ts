@@ -11,6 +11,7 @@ export const searchIndonesian: Translated<typeof searchEnglish> = {
     failed: 'Tidak bisa dicari. {{reason}}',
     coming: 'Mendatang',
     past: 'Sudah lewat',
+    more: 'Masih ada yang cocok: ketik lagi',
     customers: 'Pelanggan',
     book: 'Pemesanan baru',
   },
