@@ -16,6 +16,8 @@ async function dragAnaToNoon(page: Page): Promise<void> {
 }
 
 const ghost = (page: Page) => page.locator('[data-ghost]')
+/** What is to be seen, where `status` is only heard. */
+const toasts = (page: Page) => page.getByRole('region', { name: 'What has just happened' })
 
 test.describe('a booking that is dragged', () => {
   test('is moved where it is let go, on another date too', async ({ open }) => {
@@ -40,6 +42,7 @@ test.describe('a booking that is dragged', () => {
     await page.mouse.up()
     expect(await changesSent(page)).toEqual([])
     await expect(page.getByRole('status')).toHaveText('Cancelled, nothing was changed')
+    await expect(toasts(page)).not.toContainText('Cancelled')
     // The keys go on from the booking: Enter opens it.
     await expect(page.locator(':focus')).toHaveAccessibleName(/Ana/)
     await page.keyboard.press('Enter')
@@ -67,6 +70,8 @@ test.describe('a booking that is dragged', () => {
       await dragAnaToNoon(page)
       await end(page)
       await expect(ghost(page)).toHaveCount(0)
+      await expect(page.getByRole('status')).toHaveText('Cancelled, nothing was changed')
+      await expect(toasts(page)).toContainText('Cancelled, nothing was changed')
       await page.mouse.up()
       expect(await changesSent(page)).toEqual([])
     })
@@ -82,6 +87,7 @@ test.describe('a booking that is dragged', () => {
       await expect(ghost(page)).toHaveCount(0)
     }
     expect(await changesSent(page)).toEqual([])
+    await expect(toasts(page)).not.toContainText('Cancelled')
   })
 
   test('is given up when another desk cancels it meanwhile', async ({ open }) => {
@@ -91,6 +97,7 @@ test.describe('a booking that is dragged', () => {
     await page.evaluate((gone) => window.fake.bar.call('booking.cancel', { id: gone, version: 2 }), id)
     await expect(ghost(page)).toHaveCount(0)
     await expect(page.getByRole('status')).toHaveText(/Another desk changed this booking/)
+    await expect(toasts(page).getByText(/^Another desk changed this booking/)).toBeInViewport()
     await page.mouse.up()
     expect(await changesSent(page)).toEqual([])
   })
@@ -200,6 +207,7 @@ test.describe('a booking that is dragged further', () => {
     await note(ana)
     await expect(ghost(page)).toHaveCount(0)
     await expect(calendar.booking(/Ana, 10:00–11:00, Doubles/)).toHaveCount(1)
+    await expect(toasts(page).getByText(/^Another desk changed this booking/)).toBeInViewport()
     await page.mouse.up()
     expect(await changesSent(page)).toEqual([])
   })

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { sayProblem } from '../booking/undo.ts'
 import { knownBooking } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import type { Store } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import type { GestureInput, GestureOutcome, GestureState } from './grid/gesture.ts'
+import type { CancelReason, GestureInput, GestureOutcome, GestureState } from './grid/gesture.ts'
 import type { GridModel } from './grid-model.ts'
 import { PointerGestures } from './pointer-gestures.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
@@ -21,6 +22,9 @@ export interface Gestures {
   readonly step: (input: GestureInput) => void
 }
 
+/** Ends that the person chose, who sees what came of them: of any other there is a notice to be seen, too. */
+const chosenEnds: readonly CancelReason[] = ['escape', 'beside']
+
 /** Attaches the pointer to the grid. */
 export function useGestures(
   refs: GridRefs,
@@ -34,7 +38,9 @@ export function useGestures(
   const handle = useRef(onOutcome)
   handle.current = (outcome) => {
     if (outcome.kind === 'cancelled') {
-      announce(t(outcome.reason === 'gone' ? 'speech.dragGone' : 'speech.dragCancelled'))
+      const text = t(outcome.reason === 'gone' ? 'speech.dragGone' : 'speech.dragCancelled')
+      if (chosenEnds.includes(outcome.reason)) announce(text)
+      else sayProblem(front, text)
     }
     onOutcome(outcome)
   }
