@@ -117,6 +117,32 @@ test.describe('a booking that is dragged', () => {
     await expect(calendar.booking(/Ana, (11:00|13:00)/)).toBeVisible()
   })
 
+  test('leaves the grid in sight after a refusal, and the first Escape to it', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await bookAtBar(page, friday, '12:00', '13:00', 'Budi')
+    await expect(calendar.booking(/Budi/)).toBeVisible()
+    await dragAnaToNoon(page)
+    await page.mouse.up()
+    const refusal = calendar.panel.getByText('Taken: Budi, 12:00–13:00')
+    await expect(refusal).toBeVisible()
+    const card = page.getByRole('tooltip')
+    // Longer than a card waits for a mouse at rest.
+    await page.waitForTimeout(900)
+    await expect(card).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(refusal).toHaveCount(0)
+    await page.waitForTimeout(900)
+    await expect(card).toHaveCount(0)
+    const { x, y } = await pointAt(page, friday, '12:30')
+    await page.mouse.move(x + 2, y)
+    await page.waitForTimeout(900)
+    await expect(card).toHaveCount(0)
+    await page.mouse.move(x + 12, y)
+    await expect(card).toContainText('Budi')
+  })
+
   test('is another one after a right click on the first', async ({ open }) => {
     const calendar = await open('?quiet')
     const { page } = calendar
