@@ -1,7 +1,8 @@
 /**
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
- * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes), `?services`.
+ * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes), `?services`,
+ * `?clock=12`.
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
@@ -14,6 +15,7 @@ const venue = createFakeVenue(wanted.get('now') ?? '2026-11-05T10:20:00+07:00', 
   timeZone: zone,
   locale: wanted.get('locale') === 'id' ? 'id' : 'en',
   isSetUp: !wanted.has('new'),
+  clockHours: wanted.get('clock') === '12' ? 12 : 24,
 })
 if (!wanted.has('empty')) {
   const [opens = '', closes = ''] = (wanted.get('hours') ?? '08:00-22:00').split('-')

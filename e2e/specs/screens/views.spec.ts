@@ -189,6 +189,34 @@ test.describe('zoom', () => {
     expect(Math.abs(after.y - at.y)).toBeLessThan(3)
   })
 
+  for (const clock of [12, 24]) {
+    test(`draws no time at the axis into another at its lowest, on the ${clock}-hour clock`, async ({
+      open,
+    }) => {
+      // Five to one: the time stands right below the first label.
+      const now = encodeURIComponent('2026-11-05T00:55:00+07:00')
+      const calendar = await open(`?quiet&clock=${clock}&hours=00:00-24:00&now=${now}`)
+      const { page } = calendar
+      await calendar.isShown()
+      const labels = page.locator('[data-now]').locator('xpath=../span')
+      const inTurn = () =>
+        labels.evaluateAll((spans) =>
+          spans
+            .map((span) => ({ text: span.textContent, box: span.getBoundingClientRect() }))
+            .sort((one, other) => one.box.top - other.box.top)
+            .map(({ text, box }) => ({ text, top: box.top, bottom: box.bottom })),
+        )
+      const at = await pointAt(page, today, '02:00')
+      await page.mouse.move(at.x, at.y)
+      await page.keyboard.down('Control')
+      for (let turn = 0; turn < 5; turn += 1) await page.mouse.wheel(0, 120)
+      await page.keyboard.up('Control')
+      await expect(labels).toHaveCount(12)
+      const shown = await inTurn()
+      expect(shown.filter(({ top }, index) => top < (shown[index - 1]?.bottom ?? 0))).toEqual([])
+    })
+  }
+
   test('and the place in the day are as they were after a look at the settings', async ({ open }) => {
     const { page } = await open('?quiet')
     const scroller = page.locator('[aria-busy="false"]')
@@ -207,6 +235,31 @@ test.describe('zoom', () => {
     await expect.poll(() => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop))).toBe(150)
   })
 })
+
+for (const clock of [12, 24]) {
+  test(`each time of Today stands on one line, the names below each other, on the ${clock}-hour clock`, async ({
+    open,
+  }) => {
+    const calendar = await open(`?courts=8&clock=${clock}`)
+    const { page } = calendar
+    await calendar.isShown()
+    const rows = calendar.panel.getByRole('listitem')
+    await expect(rows.filter({ hasText: clock === 12 ? '11:00\u00a0AM' : '11:00' })).not.toHaveCount(0)
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: width === 1280 ? 800 : 1080 })
+      const drawn = await rows.evaluateAll((items) =>
+        items.map((item) => {
+          const [time, who] = item.querySelectorAll('button > span')
+          const range = document.createRange()
+          if (time !== undefined) range.selectNodeContents(time)
+          return { lines: range.getClientRects().length, nameAt: who?.getBoundingClientRect().left }
+        }),
+      )
+      expect(new Set(drawn.map(({ lines }) => lines))).toEqual(new Set([1]))
+      expect(new Set(drawn.map(({ nameAt }) => nameAt)).size).toBe(1)
+    }
+  })
+}
 
 /** So much later the PC is awake again: timers stood still, only the time of day has gone on. */
 async function sleep(page: Page, milliseconds: number, isAwake: () => Promise<boolean>): Promise<void> {

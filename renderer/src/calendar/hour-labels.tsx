@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './calendar-grid.module.css'
 import type { Column } from './grid/column.ts'
-import { labelledMinutes, type VisibleMinutes } from './grid/visible-hours.ts'
+import { labelledMinutes, labelMiddle, type VisibleMinutes } from './grid/visible-hours.ts'
 import nowStyles from './now-line.module.css'
 import { useNowMinute } from './now-line.tsx'
 
@@ -20,10 +20,12 @@ export const HourLabels = memo(function HourLabels(props: {
   const { formats } = useCounter()
   const now = useNowMinute(columns, visible)
   // The time at the now-line stands in the same place.
-  const isFree = (minute: number) => now === null || Math.abs(minute - now) * minutePixels >= timeHeight
+  const nowMiddle = now === null ? null : (now - visible.first) * minutePixels
+  const isFree = (minute: number) =>
+    nowMiddle === null || Math.abs(labelMiddle(minute, visible, minutePixels) - nowMiddle) >= timeHeight
   return (
     <div className={styles.hours} ref={ref} aria-hidden>
-      {labelledMinutes(visible)
+      {labelledMinutes(visible, minutePixels)
         .filter(isFree)
         .map((minute) => (
           <span

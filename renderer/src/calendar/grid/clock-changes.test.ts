@@ -93,8 +93,8 @@ underEveryPcTime('a week in which the clocks change', () => {
   })
 
   it('has one line an hour, whatever the clocks do', () => {
-    expect(labelledMinutes(wholeDay).filter((minute) => minute === 60)).toHaveLength(1)
-    expect(labelledMinutes(wholeDay)).toHaveLength(24)
+    expect(labelledMinutes(wholeDay, 1).filter((minute) => minute === 60)).toHaveLength(1)
+    expect(labelledMinutes(wholeDay, 1)).toHaveLength(24)
   })
 
   it('gives the time whose line was clicked', () => {

@@ -49,6 +49,16 @@ it.each([
 })
 
 it('labels the full hours, and an odd first line too', () => {
-  expect(labelledMinutes({ first: 480, last: 660 }).map(clock)).toEqual(['8:00', '9:00', '10:00'])
-  expect(labelledMinutes({ first: 450, last: 600 }).map(clock)).toEqual(['7:30', '8:00', '9:00'])
+  expect(labelledMinutes({ first: 480, last: 660 }, 1).map(clock)).toEqual(['8:00', '9:00', '10:00'])
+  expect(labelledMinutes({ first: 450, last: 600 }, 1).map(clock)).toEqual(['7:30', '8:00', '9:00'])
+})
+
+it('leaves out the hours whose labels would run into each other', () => {
+  const hours = (first: number, pixels: number) =>
+    labelledMinutes({ first, last: first + 360 }, pixels / 60).map(clock)
+  expect(hours(420, 24)).toEqual(['7:00', '8:00', '9:00', '10:00', '11:00', '12:00'])
+  expect(hours(420, 23)).toEqual(['7:00', '9:00', '11:00'])
+  expect(hours(0, 18)).toEqual(['0:00', '2:00', '4:00'])
+  expect(hours(0, 10)).toEqual(['0:00', '3:00'])
+  expect(hours(450, 41)).toEqual(['7:30', '9:00', '10:00', '11:00', '12:00', '13:00'])
 })

@@ -33,9 +33,27 @@ export function visibleMinutes(open: readonly DayStretch[], bookings: readonly D
   }
 }
 
-/** The minutes that get a label: each full hour, and the first line where it is none. Computed inside one day. */
-export function labelledMinutes({ first, last }: VisibleMinutes): number[] {
-  const labels = first % hour === 0 ? [] : [first]
-  for (let minute = Math.ceil(first / hour) * hour; minute < last; minute += hour) labels.push(minute)
+/** How far in pixels the middles of two labels must be from each other, so that they stand apart. */
+const labelHeight = 15
+/** The first one's middle, which stands below its line: above it there is no room. */
+const firstMiddle = 9
+
+/** How far down the middle of a minute's label is, in pixels. */
+export function labelMiddle(minute: number, { first }: VisibleMinutes, minutePixels: number): number {
+  return minute === first ? firstMiddle : (minute - first) * minutePixels
+}
+
+/**
+ * The minutes that get a label: the first line, and each full hour, or each second or third one where hours are drawn
+ * so low that all would run into each other. Computed inside one day.
+ */
+export function labelledMinutes(visible: VisibleMinutes, minutePixels: number): number[] {
+  const { first, last } = visible
+  const room = firstMiddle + labelHeight
+  const step = Math.ceil(room / (hour * minutePixels)) * hour
+  const labels = [first]
+  for (let minute = Math.ceil(first / hour) * hour; minute < last; minute += step) {
+    if (labelMiddle(minute, visible, minutePixels) >= room) labels.push(minute)
+  }
   return labels
 }
