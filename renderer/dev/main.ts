@@ -2,7 +2,7 @@
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
  * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes), `?services`,
- * `?clock=12`.
+ * `?clock=12`, `?sample` (said to be sample data).
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
@@ -27,6 +27,7 @@ if (!wanted.has('empty')) {
   })
 }
 if (!wanted.has('empty') && !wanted.has('quiet')) fillWeek(venue)
+venue.hasSample = wanted.has('sample')
 const desk = createFakeDesk(venue, 'Front desk')
 const bar = createFakeDesk(venue, 'Bar')
 if (wanted.get('connection') === 'failed') {

@@ -261,6 +261,15 @@ for (const clock of [12, 24]) {
   })
 }
 
+test('one resource and one booking of sample data are told as one', async ({ open }) => {
+  const calendar = await open('?quiet&sample&courts=1')
+  const { page } = calendar
+  await bookAtBar(page, today, '15:00', '16:00', 'Ana')
+  await expect(calendar.booking(/Ana/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove sample data' }).click()
+  await expect(page.getByText('Sample data removed: 1 resource, 1 booking', { exact: true })).toBeVisible()
+})
+
 /** So much later the PC is awake again: timers stood still, only the time of day has gone on. */
 async function sleep(page: Page, milliseconds: number, isAwake: () => Promise<boolean>): Promise<void> {
   await page.evaluate((time) => {

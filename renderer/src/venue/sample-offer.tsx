@@ -18,7 +18,8 @@ function useSampleChange(operation: 'sample.add' | 'sample.remove') {
       sayProblem(front, result.error.message)
       return
     }
-    const { resources, bookings } = result.value
+    const resources = t('toast.sampleResources', { count: result.value.resources })
+    const bookings = t('toast.sampleBookings', { count: result.value.bookings })
     const text = operation === 'sample.add' ? 'toast.sampleAdded' : 'toast.sampleRemoved'
     front.toasts.show({ text: t(text, { resources, bookings }), tone: 'done', seconds: 6 })
     await queries.invalidateQueries()
