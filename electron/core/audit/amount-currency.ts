@@ -22,7 +22,8 @@ export function amountCurrency(
   changes: readonly CurrencyChange[],
   present: string,
 ): AuditEntry['currency'] {
-  if (!amountColumns.some((field) => typeof (before?.[field] ?? after?.[field]) === 'number')) return undefined
+  if (!amountColumns.some((field) => typeof (before?.[field] ?? after?.[field]) === 'number'))
+    return undefined
   // Prices change with the venue's currency in one transaction, and keep their number.
   const own = changes.find(
     (change) => change.transaction === transaction && Math.abs(change.at - at) < transactionMs,
