@@ -2,8 +2,10 @@
 -- own row and by the seats entered for it in sold_seats, so that selling writes no history beside those; all else about
 -- seats that are sold has a history of its own, written by trigger only.
 
--- The order of the record, and by whom as they were called then: a desk may be renamed. Who writes a sale past
--- sell_seats is told by the name of the connection, as in the other histories.
+-- In the order in which desks lock them, so that a show that is saved meanwhile waits.
+LOCK TABLE slotkeeper.shows, slotkeeper.sales, slotkeeper.sold_seats IN ACCESS EXCLUSIVE MODE;
+
+-- The order of the record, and by whom as they were called then: a desk may be renamed.
 ALTER TABLE slotkeeper.sales
   ADD COLUMN entry bigint GENERATED ALWAYS AS IDENTITY,
   ADD COLUMN staff_name text,
@@ -14,9 +16,35 @@ UPDATE slotkeeper.sales
 CREATE INDEX sales_at ON slotkeeper.sales (created_at);
 CREATE INDEX sold_seats_sale ON slotkeeper.sold_seats (sale_id);
 
--- What was sold to whom stays as it was; whether it is paid may change.
+-- By whom and when is what the transaction says, as in the other histories, and nothing that is written along. Who sells
+-- past a desk is told by the name of the connection.
+CREATE FUNCTION slotkeeper.name_seller() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  the_desk uuid := nullif(current_setting('slotkeeper.desk', true), '')::uuid;
+BEGIN
+  NEW.created_at := slotkeeper.clock();
+  NEW.created_by := nullif(current_setting('slotkeeper.staff', true), '')::uuid;
+  NEW.staff_name := (SELECT name FROM slotkeeper.staff WHERE id = NEW.created_by);
+  NEW.desk_id := the_desk;
+  NEW.desk_name := coalesce((SELECT name FROM slotkeeper.desks WHERE id = the_desk), session_user);
+  RETURN NEW;
+END
+$$;
+CREATE TRIGGER name_seller BEFORE INSERT ON slotkeeper.sales
+  FOR EACH ROW EXECUTE FUNCTION slotkeeper.name_seller();
+
+-- What was sold stays as it was; whether it is paid may change. To whom, and the notes, the owner's own functions may
+-- change: customers that are one and the same, and what somebody has a right to have taken out.
 CREATE FUNCTION slotkeeper.refuse_other_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF (OLD.id, OLD.show_id, OLD.seat_count, OLD.price, OLD.currency, OLD.desk_id, OLD.created_by, OLD.created_at,
+      OLD.entry, OLD.staff_name, OLD.desk_name)
+     IS NOT DISTINCT FROM
+     (NEW.id, NEW.show_id, NEW.seat_count, NEW.price, NEW.currency, NEW.desk_id, NEW.created_by, NEW.created_at,
+      NEW.entry, NEW.staff_name, NEW.desk_name)
+     AND pg_has_role(current_user, (SELECT relowner FROM pg_class WHERE oid = TG_RELID), 'USAGE') THEN
+    RETURN NEW;
+  END IF;
   RAISE EXCEPTION 'a sale stays as it was made' USING ERRCODE = 'restrict_violation';
 END
 $$;
@@ -58,6 +86,29 @@ INSERT INTO slotkeeper.protected_tables (name, rights) VALUES
 CREATE FUNCTION slotkeeper.seat_label(row_label text, number integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT row_label || CASE WHEN row_label ~ '[0-9]$' THEN '-' ELSE '' END || number
 $$;
+
+-- What was done before there was this history, as far as it was kept: who took seats back, and what was moved where. A
+-- row that ended is changed no more: those of one transaction were one act. Its instants differ by microseconds.
+WITH ended AS (
+  SELECT show_id, sale_id, ended_as, ended_by_staff, ended_by_desk, min(ended_at) AS first, max(ended_at) AS last,
+         jsonb_agg(slotkeeper.seat_label(row_label, number) ORDER BY id) AS labels
+    FROM slotkeeper.sold_seats WHERE ended_at IS NOT NULL
+   GROUP BY xmin::text, show_id, sale_id, ended_as, ended_by_staff, ended_by_desk)
+INSERT INTO slotkeeper.seat_history
+  (at, transaction_id, show_id, sale_id, staff_id, staff_name, desk_id, desk_name, action, before, after)
+SELECT ended.last, pg_current_xact_id(), ended.show_id, ended.sale_id, ended.ended_by_staff,
+       (SELECT name FROM slotkeeper.staff WHERE id = ended.ended_by_staff), ended.ended_by_desk,
+       coalesce((SELECT name FROM slotkeeper.desks WHERE id = ended.ended_by_desk), session_user),
+       CASE ended_as WHEN 'moved' THEN 'moved' ELSE 'taken_back' END,
+       jsonb_build_object('seats', labels) || CASE
+         WHEN ended_as = 'moved' OR sales.price IS NULL THEN '{}'
+         ELSE jsonb_build_object('paid', CASE WHEN sales.is_paid THEN 'paid' ELSE 'unpaid' END) END,
+       CASE ended_as WHEN 'moved' THEN jsonb_build_object('seats', (
+         SELECT coalesce(jsonb_agg(slotkeeper.seat_label(row_label, number) ORDER BY id), '[]')
+           FROM slotkeeper.sold_seats WHERE sale_id = ended.sale_id AND sold_at > sales.created_at + interval '1 second'
+            AND sold_at BETWEEN ended.first - interval '1 second' AND ended.last + interval '1 second')) END
+  FROM ended JOIN slotkeeper.sales ON sales.id = ended.sale_id
+ ORDER BY ended.last;
 
 -- What is told of a sale, with the seats of both.
 CREATE FUNCTION slotkeeper.with_more_seats(told jsonb, more jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
@@ -163,7 +214,7 @@ REVOKE EXECUTE ON FUNCTION slotkeeper.write_seat_history(uuid, uuid, text, jsonb
 CREATE TRIGGER record_settings AFTER UPDATE ON slotkeeper.shows
   FOR EACH ROW EXECUTE FUNCTION slotkeeper.record_settings('show');
 
--- As before, with the names of who sells, and the sale named for record_seat.
+-- As before, with the sale named for record_seat.
 CREATE OR REPLACE FUNCTION slotkeeper.sell_seats(
   desk uuid, staff uuid, clock_offset_ms double precision, tells_later boolean, alone boolean,
   new_id uuid, the_show uuid, wanted_ids uuid[], wanted_count integer, wanted_hold uuid,
@@ -194,11 +245,9 @@ BEGIN
   END IF;
   -- The same sale sent twice at one moment fails here, and the customer made for it goes with it.
   INSERT INTO slotkeeper.sales
-      (id, show_id, customer_id, seat_count, price, currency, is_paid, notes, desk_id, created_by, desk_name, staff_name)
+      (id, show_id, customer_id, seat_count, price, currency, is_paid, notes, desk_id, created_by)
     SELECT new_id, the_show, buyer.id, cardinality(claim.claimed), price * cardinality(claim.claimed), currency,
-           paid, sale_notes, desk, staff,
-           coalesce((SELECT name FROM slotkeeper.desks WHERE desks.id = desk), session_user),
-           (SELECT name FROM slotkeeper.staff WHERE staff.id = sell_seats.staff)
+           paid, sale_notes, desk, staff
       FROM slotkeeper.shows WHERE id = the_show;
   named := set_config('slotkeeper.sale', new_id::text, true);
   IF wanted_count IS NULL THEN

@@ -156,7 +156,7 @@ test('a weekly booking shows the date that cannot be had before anything is book
   await panel.button('Add Wed 11 Mar').click()
   await expect(dates.getByRole('listitem').nth(1)).toHaveText(/Wed 11 Mar booked/)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(dates.getByRole('listitem').nth(1)).toHaveText(/Wed 11 Mar cancelled/)
+  await expect(dates.getByRole('listitem').nth(1)).toHaveText(/Wed 11 Mar left out/)
   await panel.button('Cancel …').click()
   await panel.choose(/Which dates/, 'This one and those after it')
   await panel.button('Cancel booking').click()

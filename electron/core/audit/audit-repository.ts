@@ -107,7 +107,9 @@ const ofSales = sql.raw(`
              (SELECT before->>'paid' FROM slotkeeper.seat_history
                WHERE sale_id = sales.id AND action IN ('paid', 'unpaid') ORDER BY id LIMIT 1),
              CASE WHEN is_paid THEN 'paid' ELSE 'unpaid' END) END) AS after
-    FROM slotkeeper.sales`)
+    FROM slotkeeper.sales
+   -- A row that was written without a seat sold nothing.
+   WHERE EXISTS (SELECT FROM slotkeeper.sold_seats WHERE sale_id = sales.id)`)
 
 /** What seats cost that were taken back is their part of the sale. */
 const ofSeats = sql.raw(`

@@ -13,7 +13,8 @@ export function keepOutsideHandlers(): Handlers<'booking.keepOutside'> {
         const opened = await openBooking(transaction, id)
         requireVersion(opened, version)
         const { row, entered } = opened
-        if (row.kind === 'block' || row.status === 'cancelled')
+        if (row.kind === 'block') throw invalid('id', 'is a block, which stands at any hour')
+        if (row.status === 'cancelled')
           throw invalid('id', 'is not a booking that stands', {
             en: 'This was cancelled meanwhile, so there is nothing to keep. Look at the list as it is now.',
             id: 'Ini sudah dibatalkan, jadi tidak ada yang dipertahankan. Lihat daftar yang sekarang.',

@@ -178,6 +178,21 @@ describe('the desk’s role, with any program,', () => {
     await expect(client.query('DELETE FROM slotkeeper.bookings')).rejects.toMatchObject({ code: '23001' })
   })
 
+  test('may not say that another sold, or at another time, nor to whom it was afterwards', async () => {
+    const sold = await client.query<{ desk: string; staff: string | null; isNow: boolean }>(
+      `WITH ana AS (INSERT INTO slotkeeper.customers (name) VALUES ('Ana') RETURNING id)
+       INSERT INTO slotkeeper.sales (show_id, customer_id, seat_count, currency, staff_name, desk_name, created_at)
+       SELECT gen_random_uuid(), id, 1, 'IDR', 'Mia', 'Counter', now() - interval '3 days' FROM ana
+       RETURNING desk_name AS desk, staff_name AS staff, created_at > now() - interval '1 minute' AS "isNow"`,
+    )
+    expect(sold.rows).toEqual([{ desk: names.desk, staff: null, isNow: true }])
+    for (const change of [`notes = 'for Eve'`, `desk_name = 'Counter'`, 'seat_count = 9']) {
+      await expect(client.query(`UPDATE slotkeeper.sales SET ${change}`)).rejects.toMatchObject({
+        code: '23001',
+      })
+    }
+  })
+
   test('may not save staff without a manager’s proof', async () => {
     const { rows } = await client.query(
       `SELECT outcome FROM slotkeeper.save_staff(gen_random_uuid(), gen_random_uuid(), true, NULL, 'Eve', 'manager',

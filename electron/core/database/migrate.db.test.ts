@@ -104,6 +104,50 @@ describe('migrating', () => {
     ])
   })
 
+  it('tells in the record what was done with seats before it told of them', async () => {
+    const address = addressOf(database.url)
+    const before = migrations.filter(({ name }) => name < '0036')
+    await migrate(address, '1.0.0', defaults, before)
+    const id = (last: number) => `'00000000-0000-4000-8000-00000000000${last}'`
+    const [desk, staff, customer, sale, show] = [id(1), id(2), id(3), id(4), id(5)]
+    // Two seats were moved by one act, and then one of the new ones was taken back.
+    const ended = `ended_at = slotkeeper.clock(), ended_by_staff = ${staff}, ended_by_desk = ${desk}`
+    const insert = 'INSERT INTO slotkeeper.sold_seats (show_id, seat_id, row_label, number, sale_id, sold_at)'
+    const seat = (row: string, number: number, at: string) =>
+      `${insert} VALUES (${show}, gen_random_uuid(), '${row}', ${number}, ${sale}, ${at})`
+    const sold = `now() - interval '1 day'`
+    await run(`
+      INSERT INTO slotkeeper.desks VALUES (${desk}, 'Counter', '1.0.0', now());
+      INSERT INTO slotkeeper.staff (id, name, role) VALUES (${staff}, 'Mia', 'staff');
+      INSERT INTO slotkeeper.customers (id, name) VALUES (${customer}, 'Ana');
+      INSERT INTO slotkeeper.sales (id, show_id, customer_id, seat_count, price, currency, is_paid, desk_id, created_by,
+        created_at) VALUES (${sale}, ${show}, ${customer}, 2, 100, 'IDR', true, ${desk}, ${staff}, ${sold});
+      ${seat('A', 1, sold)}; ${seat('A', 2, sold)}`)
+    await run(`UPDATE slotkeeper.sold_seats SET ${ended}, ended_as = 'moved';
+      ${seat('B', 1, 'slotkeeper.clock()')}; ${seat('B', 2, 'slotkeeper.clock()')}`)
+    await run(
+      `UPDATE slotkeeper.sold_seats SET ${ended}, ended_as = 'released' WHERE row_label = 'B' AND number = 2`,
+    )
+    await migrate(address, '1.1.0', defaults)
+    expect(
+      await run(
+        `SELECT action, staff_name, desk_name, before, after FROM slotkeeper.seat_history ORDER BY id`,
+      ),
+    ).toEqual([
+      {
+        ...{ action: 'moved', staff_name: 'Mia', desk_name: 'Counter' },
+        ...{ before: { seats: ['A1', 'A2'] }, after: { seats: ['B1', 'B2'] } },
+      },
+      {
+        ...{ action: 'taken_back', staff_name: 'Mia', desk_name: 'Counter' },
+        ...{ before: { seats: ['B2'], paid: 'paid' }, after: null },
+      },
+    ])
+    expect(await run('SELECT staff_name, desk_name FROM slotkeeper.sales')).toEqual([
+      { staff_name: 'Mia', desk_name: 'Counter' },
+    ])
+  })
+
   it('leaves nothing of what fails in the middle', async () => {
     const broken = { name: '9999-broken', sql: 'CREATE TABLE slotkeeper.half (); SELECT 1 / 0' }
     await expect(

@@ -10,23 +10,30 @@ export interface SeenDesk {
   readonly lastSeen: Instant
 }
 
-/** Notes that the desk is there, by the database's clock. */
+/** Notes that the desk is there, by the database's clock; answers when that was, as the database spells it. */
 export async function touchDesk(
   queries: Queries,
   desk: { readonly id: string; readonly name: string; readonly version: string },
   clock: RawBuilder<Date>,
-): Promise<void> {
-  await sql`
+): Promise<string | undefined> {
+  const answer = await sql<{ at: string }>`
     INSERT INTO slotkeeper.desks (id, name, program_version, last_seen)
     VALUES (${desk.id}, ${desk.name}, ${desk.version}, ${clock})
     ON CONFLICT (id) DO UPDATE
       SET name = excluded.name, program_version = excluded.program_version, last_seen = excluded.last_seen
+    RETURNING last_seen::text AS at
   `.execute(queries)
+  return answer.rows[0]?.at
 }
 
-/** Notes that the desk is there no more: it is among those seen when it opens again. */
-export async function leaveDesks(queries: Queries, deskId: string): Promise<void> {
-  await sql`UPDATE slotkeeper.desks SET last_seen = '-infinity' WHERE id = ${deskId}`.execute(queries)
+/**
+ * Notes that the desk is there no more: it is among those seen when it opens again. Not where it was noted after `at`:
+ * then another program of that name is there.
+ */
+export async function leaveDesks(queries: Queries, deskId: string, at: string): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.desks SET last_seen = '-infinity'
+     WHERE id = ${deskId} AND last_seen = ${at}::timestamptz`.execute(queries)
 }
 
 /** The desks seen within the last day that did not end in order since, the latest first. */

@@ -18,6 +18,8 @@ export class Presence {
   readonly #pcClock: PcClock
   /** Another desk went by this one's name when this one opened. */
   #cameLater = false
+  /** This desk's latest report, as the database spells it. */
+  #reportedAt: string | undefined
 
   constructor(database: Database, desk: DeskIdentity, pcClock: PcClock) {
     this.#database = database
@@ -27,13 +29,16 @@ export class Presence {
 
   /** Notes that this desk is there. */
   async report(): Promise<void> {
-    await this.#database.read((queries) => touchDesk(queries, this.#desk, this.#database.clock))
+    this.#reportedAt = await this.#database.read((queries) =>
+      touchDesk(queries, this.#desk, this.#database.clock),
+    )
   }
 
   /** Notes that this desk ends in order, so that nobody takes it for open. Does nothing while the database is away. */
   async leave(): Promise<void> {
-    if (this.#database.connection.state !== 'online') return
-    await this.#database.read((queries) => leaveDesks(queries, this.#desk.id))
+    const at = this.#reportedAt
+    if (at === undefined || this.#database.connection.state !== 'online') return
+    await this.#database.read((queries) => leaveDesks(queries, this.#desk.id, at))
   }
 
   /** The desks of the last day that did not end in order, this one among them. */

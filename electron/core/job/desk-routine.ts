@@ -1,4 +1,5 @@
 /** What a desk does in its own time: reports in, looks for messages to send, and runs the scheduled jobs it gets. */
+import { setTimeout } from 'node:timers/promises'
 import type { Presence } from '../desk/presence.ts'
 import type { Log } from '../log.ts'
 import type { Outbox } from '../message/outbox.ts'
@@ -6,6 +7,8 @@ import type { JobRunner } from './job-runner.ts'
 import { MinuteTicker } from './minute-ticker.ts'
 
 const reportMs = 30_000
+/** Taking leave is a courtesy: whoever closes the program does not wait for a server that is silent. */
+const longestLeaveMs = 2_000
 
 export interface DeskRoutineOptions {
   readonly presence: Presence
@@ -91,9 +94,9 @@ export class DeskRoutine {
 
   async #leave(): Promise<void> {
     const { presence, log } = this.#options
-    await this.#reported
-    await presence
-      .leave()
+    const leaving = this.#reported
+      .then(() => presence.leave())
       .catch((error: unknown) => log.warning('the desk could not take its leave', { reason: String(error) }))
+    await Promise.race([leaving, setTimeout(longestLeaveMs, undefined, { ref: false })])
   }
 }

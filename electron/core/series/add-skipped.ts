@@ -1,7 +1,7 @@
 /** A date that was skipped is booked after all, through the same rules. */
 import { randomUUID } from 'node:crypto'
 import { type Booking, type Input, invalid, notFound, Refusal } from '../../contract/index.ts'
-import { formatInstant, resolveInstant } from '../../contract/venue-time.ts'
+import { formatInstant, type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import { checkSlot, isKeptOutside } from '../booking/booking-rules.ts'
 import { enterManySlots, insertBookings, type PlannedSlot } from '../booking/booking-service.ts'
 import { bookingValue } from '../booking/booking-view.ts'
@@ -14,6 +14,7 @@ import { type OfferedService, requireSuits, serviceOf } from '../service/offered
 import { resourceIn } from '../venue/venue-rules.ts'
 import { openSeries } from './open-series.ts'
 import { setBookingOfDate } from './series-repository.ts'
+import type { DateOfSeries } from './series-value.ts'
 
 const minuteMs = 60_000
 
@@ -35,12 +36,7 @@ export async function addSkipped(
       service = await serviceOf(transaction, opened.series.serviceId)
       requireOverrideRight(call, input.override)
       const start = resolveInstant(input.start, zone)
-      const date = opened.dates.find((each) => each.start === start && each.bookingId === null)
-      if (date === undefined)
-        throw invalid('start', 'is not a date that was skipped', {
-          en: 'This date of the series is not skipped any more: somebody has booked it meanwhile. Look at the series as it is now.',
-          id: 'Tanggal rangkaian ini sudah tidak dilewati: sudah dipesan oleh orang lain. Lihat rangkaian yang sekarang.',
-        })
+      const date = skippedDate(opened.dates, start)
       if (date.isMissing) throw new Refusal('local_time_missing', { next: formatInstant(start, zone) })
       slot = { resourceId: date.resourceId, start, end: date.end }
       const added = await add(context, call, transaction, { input, slot, series: opened.series, service })
@@ -62,6 +58,25 @@ export async function addSkipped(
       lengthIsSet: service !== undefined,
     })
   }
+}
+
+/** Throws `invalid` for what is no date of the series, or one that was not left out. */
+function skippedDate(dates: readonly DateOfSeries[], start: Instant): DateOfSeries {
+  const own = dates.filter((each) => each.start === start)
+  const skipped = own.find(({ bookingId }) => bookingId === null)
+  if (skipped !== undefined) return skipped
+  const message = 'is not a date that was skipped'
+  if (own.length === 0) throw invalid('start', message)
+  if (own.every(({ booking }) => booking?.status === 'cancelled')) {
+    throw invalid('start', message, {
+      en: 'This date of the series was cancelled, not left out. Book it as a booking of its own.',
+      id: 'Tanggal rangkaian ini dibatalkan, bukan dilewati. Pesan sebagai pemesanan tersendiri.',
+    })
+  }
+  throw invalid('start', message, {
+    en: 'This date of the series is not left out any more: it was booked meanwhile. Look at the series as it is now.',
+    id: 'Tanggal rangkaian ini sudah tidak dilewati: sudah dipesan sementara itu. Lihat rangkaian yang sekarang.',
+  })
 }
 
 interface Added {

@@ -236,7 +236,8 @@ describe('adding a skipped date', () => {
       details: { by: { status: 'confirmed' }, suggestions: [{ resourceId: court }, {}, {}] },
     })
     await desk.call('booking.cancel', { id: blocked.id, version: blocked.version })
-    expect(await desk.call('series.addSkipped', { seriesId, start: busy.start })).toMatchObject({
+    const added = await desk.call('series.addSkipped', { seriesId, start: busy.start })
+    expect(added).toMatchObject({
       ...busy,
       status: 'confirmed',
       seriesId,
@@ -245,6 +246,25 @@ describe('adding a skipped date', () => {
     })
     expect(await desk.refusal('series.addSkipped', { seriesId, start: busy.start })).toMatchObject({
       code: 'invalid',
+      message: expect.stringContaining('booked meanwhile'),
+    })
+    const stateOf = async () => {
+      const { dates } = await desk.call('series.get', { seriesId })
+      return dates.find(({ start }) => start === busy.start)?.status
+    }
+    const latest = async (id: string) => (await desk.call('booking.history', { id })).entries[0]?.id ?? ''
+    // Taken back it is left out again, done again it is booked again, and once more it can be added anew.
+    await desk.call('booking.undo', { historyId: await latest(added.id) })
+    expect(await stateOf()).toBe('skipped')
+    await desk.call('booking.undo', { historyId: await latest(added.id) })
+    expect(await stateOf()).toBe('booked')
+    await desk.call('booking.undo', { historyId: await latest(added.id) })
+    const anew = await desk.call('series.addSkipped', { seriesId, start: busy.start })
+    expect(await stateOf()).toBe('booked')
+    await desk.call('booking.cancel', { id: anew.id, version: anew.version })
+    expect(await desk.refusal('series.addSkipped', { seriesId, start: busy.start })).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('was cancelled'),
     })
     expect(
       await desk.refusal('series.addSkipped', { seriesId, start: at('2026-09-30', '18:00') }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../contract/venue-time.ts'
 import type { Queries } from '../database/database.ts'
-import { millisecondsOf, rangeOf } from '../database/expressions.ts'
+import { instantOf, millisecondsOf, rangeOf } from '../database/expressions.ts'
 
 const milliseconds = (expression: string) => sql.raw(millisecondsOf(expression))
 
@@ -124,6 +124,26 @@ export async function updateSeriesDates(
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS date (number int, "resourceId" uuid, "start" float8,
         "end" float8, "isMissing" boolean)
      WHERE series_id = ${seriesId} AND series_dates.number = date.number`.execute(transaction)
+}
+
+/** A date whose booking was never made after all is one that was left out, and can be booked again. */
+export async function leaveDate(transaction: Queries, bookingId: string): Promise<void> {
+  await sql`UPDATE slotkeeper.series_dates SET booking_id = NULL WHERE booking_id = ${bookingId}`.execute(
+    transaction,
+  )
+}
+
+/** The booking that left its date, as `leaveDate` has it, is that date's again. */
+export async function takeDateAgain(
+  transaction: Queries,
+  booking: { readonly id: string; readonly seriesId: string | null; readonly start: Instant },
+): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.series_dates SET booking_id = ${booking.id}
+     WHERE series_id = ${booking.seriesId} AND booking_id IS NULL AND lower(during) = ${instantOf(booking.start)}
+       AND NOT EXISTS (SELECT FROM slotkeeper.series_dates AS other WHERE other.booking_id = ${booking.id})`.execute(
+    transaction,
+  )
 }
 
 /** A skipped date has its booking now. */

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { deskOperations } from '../../contract/index.ts'
 import { inputSentence } from './input-text.ts'
 
-function sentenceFor(operation: 'customer.save' | 'waitlist.join' | 'booking.search', input: unknown) {
+function sentenceFor(
+  operation: 'customer.save' | 'waitlist.join' | 'booking.search' | 'booking.book',
+  input: unknown,
+) {
   const parsed = deskOperations[operation].input.safeParse(input)
   if (parsed.success) throw new Error('nothing is wrong with it')
   return inputSentence(parsed.error.issues[0])
@@ -30,6 +33,32 @@ describe('an input that the rules refuse', () => {
       en: 'People: at most 1,000,000 can be had. Correct it and try again.',
       id: 'Orang: paling banyak 1.000.000. Perbaiki lalu coba lagi.',
     })
+  })
+
+  it.each([
+    [
+      'booking.book',
+      { start: '2026-11-05T10:00', end: '2026-11-05T09:00' },
+      /^End: this is not after the start/,
+    ],
+    [
+      'waitlist.join',
+      { from: '2026-11-05T10:00', to: '2026-11-05T09:00' },
+      /^To: this is not after the start/,
+    ],
+    [
+      'waitlist.join',
+      { from: '0026-11-05T10:00', to: '2026-11-05T12:00' },
+      /^From: the year must be from 1900/,
+    ],
+  ] as const)('tells times that cannot be of %s: %o', (operation, times, english) => {
+    const resourceId = '00000001-0000-4000-8000-000000000001'
+    const wish = {
+      resourceId,
+      customer: { name: 'Ana' },
+      ...(operation === 'waitlist.join' && { minutes: 60 }),
+    }
+    expect(sentenceFor(operation, { ...wish, ...times })?.en).toMatch(english)
   })
 
   it('has no sentence of its own where only whoever writes a call can be wrong', () => {

@@ -8,8 +8,8 @@ type Words = Readonly<Record<Locale, string>>
 const fields = new Map<string, Words>(
   Object.entries({
     amount: { en: 'Amount', id: 'Jumlah' },
-    bufferAfterMinutes: { en: 'Time after', id: 'Waktu sesudah' },
-    bufferBeforeMinutes: { en: 'Time before', id: 'Waktu sebelum' },
+    bufferAfterMinutes: { en: 'Kept free after', id: 'Dikosongkan sesudahnya' },
+    bufferBeforeMinutes: { en: 'Kept free before', id: 'Dikosongkan sebelumnya' },
     count: { en: 'Seats', id: 'Kursi' },
     end: { en: 'End', id: 'Selesai' },
     email: { en: 'E-mail', id: 'E-mail' },
@@ -20,7 +20,7 @@ const fields = new Map<string, Words>(
     name: { en: 'Name', id: 'Nama' },
     note: { en: 'Note', id: 'Catatan' },
     notes: { en: 'Notes', id: 'Catatan' },
-    people: { en: 'People', id: 'Orang' },
+    people: { en: 'Room for', id: 'Muat untuk' },
     phone: { en: 'Phone', id: 'Telepon' },
     pin: { en: 'PIN', id: 'PIN' },
     reason: { en: 'Reason', id: 'Alasan' },

@@ -92,10 +92,11 @@ export async function keepTimes(
     ...row,
     ...withSameWall(row, change.from, change.to),
   })
-  await moveBookings(transaction, [
-    ...moved.filter(({ isComing }) => isComing),
-    ...(await cancelledBookings(transaction, clock)).map(sameWall),
-  ])
+  await moveBookings(
+    transaction,
+    moved.filter(({ isComing }) => isComing),
+    (await cancelledBookings(transaction, clock)).map(sameWall),
+  )
   await movePlannedDates(transaction, (await plannedDates(transaction, clock)).map(sameWall))
   await moveWishes(transaction, (await openWishes(transaction, clock)).map(sameWall))
   await context.waitlist.offerFreed(transaction, [...new Set(coming.map(({ resourceId }) => resourceId))])

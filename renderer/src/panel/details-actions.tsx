@@ -27,7 +27,7 @@ export function DetailsActions({ booking, onEdit, onCancel }: DetailsActionsProp
   const today = useToday()
   const { status } = booking
   if (status === 'held' || status === 'cancelled') return null
-  const { next, others } = stepsFor(booking, today)
+  const { next, others } = stepsFor(booking, { today, now: front.desk.clock.now() })
   const take = (step: StatusStep) => void stepStatus(front, booking, step)
   return (
     <footer className={styles.footerColumn}>

@@ -30,6 +30,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   const change = (next: Partial<TextEdit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
   // A booking keeps the currency that it was made in, whatever the venue's is now.
   const currency = (booking.price ?? booking.paidAmount)?.currency ?? status.venue.currency
+  const usual = usualPriceOf(front, { ...booking, serviceId: serviceId ?? undefined })
   const changeForm = (next: Partial<BookingForm>) => change({ form: { ...form, ...next } })
 
   return (
@@ -59,11 +60,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
         form={form}
         onChange={changeForm}
         suggestedPrice={null}
-        usualPrice={
-          currency === status.venue.currency
-            ? usualPriceOf(front, { ...booking, serviceId: serviceId ?? undefined })
-            : null
-        }
+        usualPrice={usual?.currency === currency ? usual.amount : null}
         currency={currency}
         hasPayment={booking.kind === 'customer'}
       />

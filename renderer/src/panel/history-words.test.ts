@@ -43,13 +43,20 @@ it.each([
   ['no_show', 'booking.checkIn', []],
   ['completed', undefined, []],
 ] as const)('offers what is due for a booking that is %s', (status, next, others) => {
-  const businessDay = '2026-11-06'
-  expect(stepsFor({ kind: 'customer', status, businessDay }, '2026-11-06')).toEqual({ next, others })
-  expect(stepsFor({ kind: 'customer', status, businessDay }, '2026-11-07')).toEqual({ next, others })
-  expect(stepsFor({ kind: 'block', status, businessDay }, '2026-11-06')).toEqual({ others: [] })
+  const dated = { businessDay: '2026-11-06', start: place.start, status }
+  const noon = { today: '2026-11-06', now: Date.parse('2026-11-06T12:00:00+07:00') }
+  const nextDay = { today: '2026-11-07', now: Date.parse('2026-11-07T12:00:00+07:00') }
+  expect(stepsFor({ ...dated, kind: 'customer' }, noon)).toEqual({ next, others })
+  expect(stepsFor({ ...dated, kind: 'customer' }, nextDay)).toEqual({ next, others })
+  expect(stepsFor({ ...dated, kind: 'block' }, noon)).toEqual({ others: [] })
 })
 
 it('offers nobody’s coming or staying away before its day', () => {
-  const booking = { kind: 'customer', status: 'confirmed', businessDay: '2026-11-06' } as const
-  expect(stepsFor(booking, '2026-11-05')).toEqual({ others: [] })
+  const start = '2026-11-06T00:30:00+07:00'
+  const booking = { kind: 'customer', status: 'confirmed', businessDay: '2026-11-06', start } as const
+  const stepsAt = (time: string) =>
+    stepsFor(booking, { today: '2026-11-05', now: Date.parse(`2026-11-05T${time}:00+07:00`) })
+  expect(stepsAt('22:00')).toEqual({ others: [] })
+  // Whoever comes early is there, though midnight is between.
+  expect(stepsAt('22:45')).toEqual({ next: 'booking.checkIn', others: ['booking.noShow'] })
 })

@@ -62,8 +62,8 @@ describe('the word that somebody is to be called', () => {
   })
 
   it('goes when the offer has run out', async () => {
-    await offer(fromNow(300))
-    await vi.waitFor(() => expect(texts()).toEqual([]))
+    await offer(fromNow(2_000))
+    await vi.waitFor(() => expect(texts()).toEqual([]), 5_000)
   })
 
   it('stays while the line changes for others', async () => {

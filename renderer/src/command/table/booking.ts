@@ -14,6 +14,8 @@ const bookingOf = ({ target }: CommandContext) => target?.booking
 const isLive = (booking: Booking | undefined) =>
   booking?.status === 'confirmed' || booking?.status === 'checked_in'
 
+const momentOf = ({ front, today }: CommandContext) => ({ today, now: front.desk.clock.now() })
+
 function isFree({ hands, target, isReadOnly }: CommandContext): boolean {
   return hands !== null && target !== null && target.booking === undefined && !isReadOnly
 }
@@ -43,7 +45,7 @@ function statusCommand(
     isAvailable: (context) => {
       const booking = bookingOf(context)
       if (context.isReadOnly || booking?.kind !== 'customer') return false
-      return from.includes(booking.status) && isDue(booking, context.today)
+      return from.includes(booking.status) && isDue(booking, momentOf(context))
     },
     run: (context) => {
       const booking = bookingOf(context)
