@@ -149,7 +149,7 @@ test('the key list is opened by its key, and letters are text where one types', 
 })
 
 test('the menu of a slot and of a booking has what can be done there', async ({ open }) => {
-  const calendar = await open('?quiet')
+  const calendar = await open(onFriday)
   const { page } = calendar
   await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
   const slot = await pointAt(page, friday, '14:10')

@@ -4,6 +4,8 @@ import type { CalendarPage } from '../../pages/calendar-page.ts'
 import { bookAtBar, changesSent, expect, pointAt, test } from './screens-test.ts'
 
 const friday = '2026-11-06'
+/** On the morning of that day, from which on somebody may have arrived. */
+const onFriday = `?quiet&now=${friday}T08:00:00%2B07:00`
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
@@ -73,7 +75,7 @@ test.describe('toasts', () => {
   }
 
   test('stand one before the other, and the one under the pointer stays in front', async ({ open }) => {
-    const calendar = await open('?quiet')
+    const calendar = await open(onFriday)
     const { page } = calendar
     const undo = page.getByRole('button', { name: 'Undo' })
     await moveThrice(calendar)
@@ -134,7 +136,7 @@ test.describe('toasts', () => {
   test('stay in front under the pointer also after another one was closed by the keyboard', async ({
     open,
   }) => {
-    const calendar = await open('?quiet')
+    const calendar = await open(onFriday)
     const { page } = calendar
     const undo = page.getByRole('button', { name: 'Undo' })
     const toasts = page.getByRole('region', { name: 'What has just happened' })
