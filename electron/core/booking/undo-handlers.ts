@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { undoMessages } from '../message/undone-messages.ts'
-import { leaveDate, takeDateAgain } from '../series/series-repository.ts'
+import { leaveDateOf, returnToDate } from '../series/date-of-booking.ts'
 import { requireSuits, serviceOf } from '../service/offered-service.ts'
 import { releaseHeldSeats, requireMayCancelShow } from '../show/before-cancelling.ts'
 import { resourceIn } from '../venue/venue-rules.ts'
@@ -206,8 +206,8 @@ async function takeBack(
   const isWithdrawn = before === null || (before.status === 'held' && after?.status === 'confirmed')
   if (isWithdrawn || before.status === 'cancelled') requireInTime(call, entered, entry)
   const goesAgain = isWithdrawn || before.status === 'cancelled'
-  if (goesAgain && after?.seriesId != null && (await makingOf(transaction, entry))?.before === null) {
-    await leaveDate(transaction, bookingId)
+  if (goesAgain && after !== null && (await makingOf(transaction, entry))?.before === null) {
+    await leaveDateOf(transaction, after)
   }
   if (isWithdrawn) return updateBooking(transaction, bookingId, { status: 'cancelled' })
   const takesSlot = before.status !== 'cancelled'
@@ -215,7 +215,7 @@ async function takeBack(
   const isBound = before.kind !== 'block' && before.overrideReason === null && !before.keptOutside
   if (takesSlot && isElsewhere) await requireUsable(transaction, entered, before)
   if (takesSlot && isElsewhere && isBound) checkHours(entered, before)
-  if (takesSlot && before.seriesId !== null) await takeDateAgain(transaction, before)
+  if (takesSlot) await returnToDate(transaction, before)
   return updateBooking(transaction, bookingId, {
     ...earlierState(before),
     ...(before.status === 'held' && { holdMinutes: entered.policy.hold_minutes, deskId }),
