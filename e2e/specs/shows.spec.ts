@@ -97,6 +97,7 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await here.panel.getByRole('button', { name: 'Move to other seats' }).click()
     await here.sweep(here.seat('Row B seat 1, free'), here.seat('Row B seat 2, free'))
     await here.panel.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(here.page.getByRole('status')).toHaveText('Moved Dewi Lestari: A 1–2 → B 1–2')
     await expect(there.seat('Row B seat 1, sold, Dewi Lestari')).toBeVisible()
     await expect(there.seat('Row A seat 1, free')).toBeVisible()
   })
@@ -161,6 +162,7 @@ test('a show is changed, cancelled, and its seats kept as a plan', async ({ desk
       .click()
     await shows.panel.getByRole('button', { name: 'Take back …' }).click()
     await shows.panel.getByRole('button', { name: 'Take back 2 seats' }).click()
+    await expect(page.getByRole('status')).toHaveText(/^Taken back: Dewi Lestari, A/)
     await expect(shows.seat(/free/)).toHaveCount(8)
   })
 

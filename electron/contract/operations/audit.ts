@@ -34,8 +34,8 @@ export const auditEntry = z.strictObject({
   subjectId: values.uuid.optional(),
   /** What people call it: the customer and the resource of a booking, of seats who has them and the show. */
   subject: z.string().optional(),
-  /** Of a show and its seats: when it begins, as it is now. */
-  showStart: values.instant.optional(),
+  /** Of a booking, and of a show and its seats: when it begins, as it is now. */
+  subjectStart: values.instant.optional(),
   /**
    * For a booking as in its history; for seats sold, taken_back, moved, checked_in, checked_out, paid or unpaid; otherwise
    * added, changed, removed or pin_set.

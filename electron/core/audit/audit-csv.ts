@@ -17,8 +17,8 @@ export function auditCsv(entries: readonly AuditEntry[], locale: Locale): string
 }
 
 function rowOf(entry: AuditEntry): string[] {
-  const { at, staff = '', deskName, about, action, subject, showStart, changes } = entry
-  const named = [subject, showStart].filter((part) => part !== undefined).join(', ')
+  const { at, staff = '', deskName, about, action, subject, subjectStart, changes } = entry
+  const named = [subject, subjectStart].filter((part) => part !== undefined).join(', ')
   const told = changes.map((change) => changeText(change, entry.currency))
   return [at, staff, deskName, about, action, named, told.join('; ')]
 }

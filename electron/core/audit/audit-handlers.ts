@@ -99,7 +99,7 @@ function entryOf(row: AuditRow, zone: string, currency: AuditEntry['currency']):
     about: row.about,
     ...(row.subjectId !== null && { subjectId: row.subjectId }),
     ...(row.subject !== null && { subject: row.subject }),
-    ...(row.showStart !== null && { showStart: formatInstant(row.showStart, zone) }),
+    ...(row.subjectStart !== null && { subjectStart: formatInstant(row.subjectStart, zone) }),
     action: row.action,
     changes: changedFields(row.before, row.after, zone),
     ...(currency !== undefined && { currency }),

@@ -24,7 +24,7 @@ export interface AuditRow {
   readonly about: AuditSubject
   readonly subjectId: string | null
   readonly subject: string | null
-  readonly showStart: Instant | null
+  readonly subjectStart: Instant | null
   readonly action: string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
@@ -130,8 +130,8 @@ export async function searchAudit(queries: Queries, search: AuditSearch): Promis
   const answer = await sql<AuditRow>`
     SELECT source, number::text AS number, ${sql.raw(millisecondsOf('at'))} AS at, micros::text AS "atMicroseconds",
            staff_name AS "staffName", desk_name AS "deskName", about, subject_id AS "subjectId", subject, action, transaction,
-           CASE WHEN about IN ('show', 'seats') THEN (SELECT ${sql.raw(millisecondsOf('lower(during)'))}
-             FROM slotkeeper.bookings WHERE id = subject_id) END AS "showStart",
+           CASE WHEN about IN ('booking', 'show', 'seats') THEN (SELECT ${sql.raw(millisecondsOf('lower(during)'))}
+             FROM slotkeeper.bookings WHERE id = subject_id) END AS "subjectStart",
            CASE source WHEN 'booking' THEN ${sql.raw(bookingState('before'))} ELSE ${sql.raw(settingsState('before'))} END AS before,
            CASE source WHEN 'booking' THEN ${sql.raw(bookingState('after'))} ELSE ${sql.raw(settingsState('after'))} END AS after
       FROM (${page(ofBookings)} UNION ALL ${page(ofSettings)} UNION ALL ${page(ofSales)} UNION ALL ${page(ofSeats)})

@@ -110,7 +110,7 @@ describe('the record', () => {
     const lines = csv.trimEnd().split('\r\n')
     expect(lines[0]).toBe('\ufeffTime,Staff,Desk,About,Action,Subject,Changes')
     expect(lines).toHaveLength(5)
-    expect(lines[1]).toContain('"Ána Kusuma, Court 1"')
+    expect(lines[1]).toContain(`"Ána Kusuma, Court 1, ${at('12:00')}"`)
     expect(lines[1]).toContain(`start: ${at('10:00')} → ${at('12:00')}`)
   })
 

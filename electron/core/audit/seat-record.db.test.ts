@@ -36,7 +36,7 @@ test('a sale is told with its seats, its price and whether it was paid, by whom,
       deskName: 'Desk A',
       about: 'seats',
       subject: 'Ana, Wayang',
-      showStart: start,
+      subjectStart: start,
       action: 'sold',
       changes: [
         { field: 'paid', after: 'paid' },
@@ -138,7 +138,7 @@ test('a show is told as one: made, its title, its price and its seats, and cance
   ])
   expect(entries[1]).toMatchObject({
     staff: 'Mia',
-    showStart: start,
+    subjectStart: start,
     changes: [
       { field: 'price', before: 50_000, after: 60_000 },
       { field: 'layout', before: show.layout, after: seats },

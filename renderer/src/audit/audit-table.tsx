@@ -34,7 +34,7 @@ function AuditRow({ entry }: { readonly entry: AuditEntry }) {
   const words = useCounter()
   const { t, formats } = words
   const at = Date.parse(entry.at)
-  const start = entry.showStart === undefined ? undefined : Date.parse(entry.showStart)
+  const start = entry.subjectStart === undefined ? undefined : Date.parse(entry.subjectStart)
   return (
     <tr>
       <td className={styles.when}>

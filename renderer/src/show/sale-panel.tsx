@@ -7,7 +7,7 @@ import { PanelHeader } from '../panel/panel-header.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { PayButton } from './pay-button.tsx'
 import { shortLabels } from './seat-rows.ts'
-import { checkInSale, moveSeats, releaseSeats } from './show-acts.ts'
+import { checkInSale, moveSeats, takeSeatsBack } from './show-acts.ts'
 import { useAttendees } from './show-questions.ts'
 import styles from './show-screen.module.css'
 import type { LookedAt } from './show-screen.tsx'
@@ -70,12 +70,7 @@ function SaleActions({ show, looked, seats, onLook }: SalePanelProps) {
   const isComplete = seats.every(({ status }) => status === 'checked_in')
 
   async function takeBack() {
-    const isDone = await releaseSeats(
-      front,
-      show.id,
-      seats.map(({ id }) => id),
-    )
-    if (isDone) onLook(null)
+    if (await takeSeatsBack(front, show.id, looked.saleId, seats)) onLook(null)
   }
 
   if (isAsking) {
@@ -138,13 +133,7 @@ function Moving({ show, looked, seats, onLook }: SalePanelProps) {
   const missing = seats.length - targets.length
 
   async function move() {
-    const isMoved = await moveSeats(
-      front,
-      show.id,
-      seats.map(({ id }) => id),
-      chosen.map(({ id }) => id),
-    )
-    if (isMoved) onLook({ ...looked, targets: null })
+    if (await moveSeats(front, show.id, seats, chosen)) onLook({ ...looked, targets: null })
   }
 
   return (

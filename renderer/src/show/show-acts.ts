@@ -11,6 +11,7 @@ import { type FrontDesk, slotText } from '../booking/front-desk.ts'
 import { offerUndo, sayProblem } from '../booking/undo.ts'
 import { showsKey, waitlistKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
+import type { Toast } from '../toast/toasts.ts'
 import { shortLabels } from './seat-rows.ts'
 import { applySeats } from './show-questions.ts'
 
@@ -53,6 +54,23 @@ export async function holdBest(front: FrontDesk, showId: string, count: number):
   announce(front.words().t('show.heldNow', { seats: shortLabels(result.value.seats) }))
   return true
 }
+
+/** Takes sold seats back. What was said of their sale with an undo of its own is said no more. */
+export async function takeSeatsBack(
+  front: FrontDesk,
+  showId: string,
+  saleId: string,
+  seats: readonly Seat[],
+): Promise<boolean> {
+  const seatIds = seats.map(({ id }) => id)
+  const isDone = await releaseSeats(front, showId, seatIds)
+  if (!isDone) return false
+  front.toasts.withdraw(saleId)
+  say(front, front.words().t('show.takenBack', { name: buyerOf(seats), seats: shortLabels(seats) }))
+  return true
+}
+
+const buyerOf = (seats: readonly Seat[]) => seats[0]?.customer?.name ?? ''
 
 /** Lets held seats go, or takes sold ones back. */
 export async function releaseSeats(
@@ -127,7 +145,13 @@ export async function checkInSale(
     label: front.words().t('toast.undo'),
     run: () => void checkInSale(front, showId, sale, !back),
   }
-  front.toasts.show({ text, tone: 'done', seconds: 6, action })
+  sayOfSale(front, saleId, text, action)
+}
+
+/** The newest that is said of a sale stands for what was said before. */
+function sayOfSale({ toasts }: FrontDesk, saleId: string, text: string, action: Toast['action']) {
+  toasts.withdraw(saleId)
+  toasts.show({ text, tone: 'done', seconds: 6, action, changeId: saleId })
 }
 
 /** Says that the purchase is paid, or is not. */
@@ -149,19 +173,19 @@ export async function markPaid(
     label: front.words().t('toast.undo'),
     run: () => void markPaid(front, showId, sale, paid === 'paid' ? 'unpaid' : 'paid'),
   }
-  front.toasts.show({ text, tone: 'done', seconds: 6, action })
+  sayOfSale(front, saleId, text, action)
 }
 
 /** Gives a purchase other seats, as many as it has. */
 export async function moveSeats(
   front: FrontDesk,
   showId: string,
-  from: readonly string[],
-  to: readonly string[],
+  from: readonly Seat[],
+  to: readonly Seat[],
 ): Promise<boolean> {
-  const moves = from.flatMap((id, index) => {
+  const moves = from.flatMap(({ id }, index) => {
     const target = to[index]
-    return target === undefined ? [] : [{ from: id, to: target }]
+    return target === undefined ? [] : [{ from: id, to: target.id }]
   })
   const result = await front.desk.changes.send('show.moveSeats', { showId, moves })
   if (!result.ok) {
@@ -169,7 +193,8 @@ export async function moveSeats(
     return false
   }
   settle(front, showId, result.value.seats)
-  say(front, front.words().t('show.moved'))
+  const places = { from: shortLabels(from), to: shortLabels(to) }
+  say(front, front.words().t('show.moved', { name: buyerOf(from), ...places }))
   return true
 }
 
