@@ -86,6 +86,7 @@ test('a price that cannot be read is not booked, by any key, and stays as it was
   await page.keyboard.type('Zahra')
   await panel.getByRole('option', { name: 'New customer “Zahra”' }).waitFor()
   await page.keyboard.press('Enter')
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toBeFocused()
   const price = panel.getByRole('textbox', { name: 'Price' })
   for (const key of ['Enter', 'Control+Enter']) {
     await price.fill('25,5')

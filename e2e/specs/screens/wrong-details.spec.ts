@@ -10,6 +10,7 @@ test('an e-mail address that is none is marked, not sent', async ({ open }) => {
   await panel.getByRole('combobox').fill('Zahra')
   await panel.getByRole('option', { name: /Zahra/ }).waitFor()
   await page.keyboard.press('Enter')
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toBeFocused()
   const email = panel.getByRole('textbox', { name: 'E-mail' })
   await email.pressSequentially('zahra')
   await expect(email).toHaveAccessibleDescription('')
