@@ -50,7 +50,7 @@ test('name, number and Enter in one go, before anybody was looked up, book', asy
   expect(sent).toMatchObject({ customer: { name: 'Zahra', phone: '0812555' } })
 })
 
-for (const key of ['Escape', 'Home', 'Tab']) {
+for (const key of ['Escape', 'Home']) {
   test(`${key} calls off the Enter that waits for the list, and nothing typed is lost`, async ({ open }) => {
     const calendar = await beginSlowly(open)
     const { page } = calendar
@@ -77,5 +77,40 @@ test('somebody known who is found after typing on is chosen, and not booked unse
   await expect(panel.getByText('Siti Rahmawati')).toBeVisible()
   await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Training')
   await expect(panel.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  expect(await changesSent(page)).toEqual(['booking.hold'])
+})
+
+test('whoever presses Enter and clicks elsewhere gets the customer chosen, and stays there', async ({
+  open,
+}) => {
+  const calendar = await beginSlowly(open)
+  const { page, panel } = calendar
+  await page.keyboard.type('Siti')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('textbox', { name: 'Price' }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('75')
+  await expect(panel.getByText('Siti Rahmawati')).toBeVisible()
+  await page.keyboard.type('000')
+  await expect(panel.getByRole('textbox', { name: 'Price' })).toBeFocused()
+  await expect(panel.getByRole('textbox', { name: 'Price' })).toHaveValue(/^75.?000$/)
+  expect(await changesSent(page)).toEqual(['booking.hold'])
+})
+
+test('whoever presses Enter twice and goes on by Tab has somebody new written down, and nothing booked', async ({
+  open,
+}) => {
+  const calendar = await beginSlowly(open)
+  const { page, panel } = calendar
+  await page.keyboard.type('Zahra')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('0812')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(calendar.customer).not.toBeFocused()
+  const gone = await page.evaluateHandle(() => document.activeElement)
+  await expect(panel.getByRole('textbox', { name: 'Name' })).toHaveValue('Zahra')
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveValue('0812')
+  expect(await gone.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await changesSent(page)).toEqual(['booking.hold'])
 })

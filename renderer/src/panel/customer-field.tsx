@@ -22,7 +22,7 @@ interface CustomerFieldProps {
 /** For whom: found while typing, or written down as somebody new. */
 export function CustomerField({ form, onChange, next, refused = [] }: CustomerFieldProps) {
   const { customer } = form
-  const [due, setDue] = useState<DueField>(
+  const [due, setDue] = useState<DueField | null>(
     customer?.kind === 'new' && customer.name === '' ? 'name' : 'phone',
   )
   if (customer?.kind === 'known') {
@@ -43,15 +43,15 @@ export function CustomerField({ form, onChange, next, refused = [] }: CustomerFi
     <CustomerSearch
       text={form.searchText}
       onType={(searchText) => onChange({ searchText })}
-      onChoose={(chosen, typedAhead) => {
+      onChoose={(chosen, typedAhead, isHere) => {
         if (chosen.kind === 'new') {
           const field = chosen.name === '' ? 'name' : 'phone'
-          setDue(field)
+          setDue(isHere ? field : null)
           onChange({ customer: { ...chosen, [field]: chosen[field] + typedAhead }, searchText: '' })
         } else {
           const title = next === undefined ? {} : { title: form.title + typedAhead }
           onChange({ customer: chosen, searchText: '', ...title })
-          next?.current?.focus()
+          if (isHere) next?.current?.focus()
         }
       }}
     />
@@ -90,7 +90,8 @@ function KnownCustomer({ customer, onRemove }: KnownCustomerProps) {
 
 interface NewCustomerProps {
   readonly customer: Extract<ChosenCustomer, { kind: 'new' }>
-  readonly due: DueField
+  /** Null where somebody has gone on elsewhere already. */
+  readonly due: DueField | null
   readonly refused: readonly FormField[]
   readonly onChange: (change: { name?: string; phone?: string; email?: string }) => void
   readonly onRemove: () => void
@@ -104,7 +105,7 @@ function NewCustomer({ customer, due, refused, onChange, onRemove }: NewCustomer
   // Before the next key arrives: whoever types on after Enter must not type into nothing.
   useLayoutEffect(() => {
     const [name, phone] = fieldset.current?.querySelectorAll('input') ?? []
-    ;(begins.current === 'name' ? name : phone)?.focus()
+    if (begins.current !== null) (begins.current === 'name' ? name : phone)?.focus()
   }, [])
   return (
     <fieldset className={styles.new} ref={fieldset}>

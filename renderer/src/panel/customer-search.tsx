@@ -11,8 +11,11 @@ import { useOptionCursor } from './use-option-cursor.ts'
 interface CustomerSearchProps {
   readonly text: string
   readonly onType: (text: string) => void
-  /** `typedAhead` was typed after Enter, before it was known who is chosen: it belongs to the next field. */
-  readonly onChoose: (chosen: ChosenCustomer, typedAhead: string) => void
+  /**
+   * `typedAhead` was typed after Enter, before it was known who is chosen: it belongs to the next field. The focus goes
+   * there too, unless somebody has gone on elsewhere meanwhile (`isHere` is false).
+   */
+  readonly onChoose: (chosen: ChosenCustomer, typedAhead: string, isHere: boolean) => void
 }
 
 /** A name, or a number when most of it is digits. */
@@ -44,6 +47,8 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
       requestAnimationFrame(() => form?.requestSubmit())
     },
     giveBack,
+    // Another window has the focus without taking it from the field.
+    isHere: () => document.activeElement === input.current,
   })
   const { current } = cursor
 
@@ -51,15 +56,19 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
     if (typedAhead !== '') onType(text + typedAhead)
   }
 
-  function choose(index: number, typedAhead: string) {
+  function choose(index: number, typedAhead: string, isHere: boolean) {
     const customer = customers[index]
-    onChoose(customer === undefined ? newCustomerFrom(wanted) : { kind: 'known', customer }, typedAhead)
+    onChoose(
+      customer === undefined ? newCustomerFrom(wanted) : { kind: 'known', customer },
+      typedAhead,
+      isHere,
+    )
   }
 
   const option = (index: number) => ({
     id: `${id}-${index}`,
     isActive: index === current,
-    onChoose: () => choose(index, cursor.callOff()),
+    onChoose: () => choose(index, cursor.callOff(), true),
   })
   return (
     <div className={fieldStyles.field}>
@@ -69,7 +78,6 @@ export function CustomerSearch({ text, onType, onChoose }: CustomerSearchProps) 
         text={text}
         active={count > 0 ? option(current).id : undefined}
         onKeyDown={cursor.onKeyDown}
-        onBlur={() => giveBack(cursor.callOff())}
         onType={(next) => {
           onType(next + cursor.callOff())
           cursor.reset()
@@ -104,10 +112,9 @@ interface SearchInputProps {
   readonly active: string | undefined
   readonly onType: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly onBlur: () => void
 }
 
-function SearchInput({ id, inputRef, text, active, onType, onKeyDown, onBlur }: SearchInputProps) {
+function SearchInput({ id, inputRef, text, active, onType, onKeyDown }: SearchInputProps) {
   const { t } = useCounter()
   return (
     <>
@@ -137,7 +144,6 @@ function SearchInput({ id, inputRef, text, active, onType, onKeyDown, onBlur }: 
           autoFocus
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
-          onBlur={onBlur}
         />
       </div>
     </>

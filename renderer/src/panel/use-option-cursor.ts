@@ -8,8 +8,8 @@ interface Ahead {
 
 const nothingAhead: Ahead = { enters: 0, text: '' }
 
-/** Held or locked beside other keys, and of no meaning alone. */
-const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Fn']
+/** Held or locked beside other keys, and of no meaning alone; Tab goes on to another field. */
+const keepWaiting = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'Fn', 'Tab']
 
 /** With the key added to what waits; null when the key is the input's own. */
 function keptAhead({ enters, text }: Ahead, event: KeyboardEvent): Ahead | null {
@@ -35,7 +35,9 @@ export interface OptionCursor {
 }
 
 interface CursorEnds {
-  /** A second Enter came before the first could choose. */
+  /** Whether the input still has the focus: false for somebody who has gone on elsewhere. */
+  readonly isHere: () => boolean
+  /** A second Enter came before the first could choose, and nothing else was done meanwhile. */
   readonly goOn: () => void
   /** Puts what was typed ahead into the input after all, as another key calls the waiting Enter off. */
   readonly giveBack: (typedAhead: string) => void
@@ -45,12 +47,13 @@ interface CursorEnds {
  * Walks over the options of a list while the focus stays in the input that they belong to. Enter that comes before the
  * options of what was typed are there waits for them: those of a text before would be the wrong ones. What is typed
  * meanwhile was meant for the field that comes next, and is given to `choose`; a second Enter is passed on by `goOn`.
+ * Whoever goes on elsewhere has still pressed Enter: it chooses, told that the focus is not to be moved.
  */
 export function useOptionCursor(
   count: number,
-  choose: (index: number, typedAhead: string) => void,
+  choose: (index: number, typedAhead: string, isHere: boolean) => void,
   isCurrent: boolean,
-  { goOn, giveBack }: CursorEnds,
+  { isHere, goOn, giveBack }: CursorEnds,
 ): OptionCursor {
   const [wanted, setWanted] = useState(0)
   const ahead = useRef(nothingAhead)
@@ -64,9 +67,10 @@ export function useOptionCursor(
     const { enters, text } = ahead.current
     if (!isCurrent || enters === 0) return
     ahead.current = nothingAhead
-    choose(current, text)
+    const isStillHere = isHere()
+    choose(current, text, isStillHere)
     // What was typed on was meant for somebody new: who was found instead is to be seen before it counts.
-    if (enters > 1 && (text === '' || current === count - 1)) goOn()
+    if (enters > 1 && isStillHere && (text === '' || current === count - 1)) goOn()
   })
   return {
     current,
@@ -77,11 +81,11 @@ export function useOptionCursor(
       const next = keptAhead(ahead.current, event)
       if (event.key === 'ArrowDown') setWanted((current + 1) % count)
       else if (event.key === 'ArrowUp') setWanted((current - 1 + count) % count)
-      else if (event.key === 'Enter' && !event.nativeEvent.isComposing && isCurrent) choose(current, '')
+      else if (event.key === 'Enter' && !event.nativeEvent.isComposing && isCurrent) choose(current, '', true)
       else if (next !== null) ahead.current = next
       else {
-        // Before the key does what it does: a dead key, pasting, Escape, Tab.
-        if (ahead.current.enters > 0 && !modifiers.includes(event.key)) giveBack(callOff())
+        // Before the key does what it does: a dead key, pasting, Escape.
+        if (ahead.current.enters > 0 && !keepWaiting.includes(event.key)) giveBack(callOff())
         return
       }
       event.preventDefault()
