@@ -58,19 +58,21 @@ export function updateCustomer(
 }
 
 /**
- * Customers whose name or e-mail has every word, or whose phone has the digits; those whose name begins with the
- * first word come first, then by name.
+ * Customers whose name or e-mail has every word, or whose phone has the digits, or both where a name and its number are
+ * given; those whose name begins with the first word come first, then by name.
  */
 export async function searchCustomers(
   queries: Queries,
-  { words, phone, limit }: SearchTerms & { readonly limit: number },
+  { words, phone, named, limit }: SearchTerms & { readonly limit: number },
 ): Promise<CustomerRow[]> {
   const matches: RawBuilder<unknown>[] = []
-  if (words.length > 0) {
-    const each = words.map((word) => hasWord(sql`folded`, word))
-    matches.push(sql`(${sql.join(each, sql` AND `)})`)
-  }
+  const inName = (all: readonly string[]) => all.map((word) => hasWord(sql`folded`, word))
+  if (words.length > 0) matches.push(sql`(${sql.join(inName(words), sql` AND `)})`)
   if (phone !== undefined) matches.push(hasPhone(sql`phone_digits`, phone))
+  if (named !== undefined) {
+    const both = [...inName(named.words), hasPhone(sql`phone_digits`, named.phone)]
+    matches.push(sql`(${sql.join(both, sql` AND `)})`)
+  }
   const condition = matches.length === 0 ? sql`true` : sql`(${sql.join(matches, sql` OR `)})`
   const answer = await sql<CustomerRow>`
     SELECT id, version, name, phone, email, notes, locale FROM slotkeeper.customers WHERE ${condition}

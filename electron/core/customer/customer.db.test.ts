@@ -33,6 +33,10 @@ async function found(text: string): Promise<string[]> {
 describe('a search for a customer', () => {
   it.each([
     ['jose garcia', 'José García'],
+    ['jose 612345678', 'José García'],
+    ['dewi 0812 5550', 'Dewi 🎾 Putri'],
+    ['orsted +45 2012 3456', 'Søren Ørsted'],
+    ['dewi +62 812 5550 1001', 'Dewi 🎾 Putri'],
     ['GARCÍA', 'José García'],
     ['garci', 'José García'],
     ['jose@example', 'José García'],

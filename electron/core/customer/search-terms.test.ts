@@ -4,7 +4,7 @@ import { searchTerms } from './search-terms.ts'
 describe('a search text', () => {
   it('is its words, however they are spaced', () => {
     expect(searchTerms('  José \t Ørsted\n').words).toEqual(['José', 'Ørsted'])
-    expect(searchTerms('   ')).toEqual({ words: [], phone: undefined })
+    expect(searchTerms('   ')).toEqual({ words: [], phone: undefined, named: undefined })
   })
 
   it.each([
@@ -18,6 +18,14 @@ describe('a search text', () => {
     ['...', undefined],
   ])('%s reads as the number %s', (text, digits) => {
     expect(searchTerms(text).phone?.digits).toBe(digits)
+  })
+
+  it('is a name and a number where one stands behind the other', () => {
+    expect(searchTerms('Siti R. 0812').named).toBeUndefined()
+    expect(searchTerms('Siti R. 0812 5551').named).toEqual({
+      words: ['Siti', 'R.'],
+      phone: { digits: '8125551', withoutCountry: [] },
+    })
   })
 
   it('behind a + or 00 may begin with one to three digits of a country', () => {

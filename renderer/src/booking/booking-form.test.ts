@@ -90,6 +90,7 @@ it.each([
   ['Ana', { name: 'Ana', phone: '' }],
   ['+62 812-555', { name: '', phone: '+62 812-555' }],
   ['12', { name: '12', phone: '' }],
+  ['Rudi 0812345678', { name: 'Rudi', phone: '0812345678' }],
 ])('makes somebody new of %s', (text, expected) => {
   expect(newCustomerFrom(text)).toMatchObject(expected)
 })

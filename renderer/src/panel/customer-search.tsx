@@ -1,6 +1,7 @@
 import { Search, UserPlus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Customer } from '../../../electron/contract/index.ts'
+import { nameAndNumber } from '../../../electron/contract/name-and-number.ts'
 import type { ChosenCustomer } from '../booking/booking-form.ts'
 import fieldStyles from '../design/field.module.css'
 import { useCustomerSearch } from '../desk/questions.ts'
@@ -18,11 +19,15 @@ interface CustomerSearchProps {
   readonly onChoose: (chosen: ChosenCustomer, typedAhead: string, isHere: boolean) => void
 }
 
-/** A name, or a number when most of it is digits. */
+/** A name, a number when it is digits, or both when the number stands behind the name. */
 export function newCustomerFrom(text: string): Extract<ChosenCustomer, { kind: 'new' }> {
   const trimmed = text.trim()
   const isNumber = /^[\d\s()+./-]{4,}$/.test(trimmed)
-  return { kind: 'new', name: isNumber ? '' : trimmed, phone: isNumber ? trimmed : '', email: '' }
+  const { name, phone } = nameAndNumber(trimmed) ?? {
+    name: isNumber ? '' : trimmed,
+    phone: isNumber ? trimmed : '',
+  }
+  return { kind: 'new', name, phone, email: '' }
 }
 
 /**
