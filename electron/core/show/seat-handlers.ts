@@ -177,9 +177,11 @@ async function releaseSeats(
   const taken = rows.filter(({ status, holdId }) => status !== 'free' || holdId !== null)
   const ids = taken.map(({ id }) => id)
   const holders = new Set(taken.flatMap(({ holdDeskId }) => holdDeskId ?? []))
-  for (const deskId of holders) await leaveHolds(transaction, ids, deskId)
+  const letGo = rows.map(({ id }) => id)
+  // Those too that were sold since out of a hold that had run out, and given back: no hold is to be left with them.
+  for (const deskId of holders) await leaveHolds(transaction, letGo, deskId)
   if (ids.length > 0) await freeSeats(transaction, ids, 'released')
-  return rows.map(({ id }) => id)
+  return letGo
 }
 
 async function seatsToRelease(

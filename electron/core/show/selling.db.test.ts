@@ -205,6 +205,19 @@ describe('holding', () => {
     expect(labels((await venue.desk.call('show.sell', sell)).seats)).toEqual(['1', '2'])
   })
 
+  test('that ran out is over when all its seats were let go, one of which had been sold and given back', async () => {
+    const show = await venue.makeShow({ seats: { count: 2 } })
+    const { holdId, seats } = await venue.desk.call('show.hold', { showId: show.id, count: 2 })
+    await venue.letHoldsRunOut()
+    const sale = await venue.other.call('show.sell', { showId: show.id, count: 1, customer: ana })
+    await venue.other.call('show.release', { showId: show.id, saleId: sale.saleId })
+    const seatIds = seats.map(({ id }) => id)
+    await venue.other.call('show.release', { showId: show.id, seatIds })
+    expect(await venue.desk.refusal('show.sell', { showId: show.id, holdId, customer: ana })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
   test('is one hold when it is sent again, and over when sold or released', async () => {
     const show = await venue.makeShow()
     const input = { id: randomUUID(), showId: show.id, seatIds: await venue.idsOf(show, 'A1', 'A2', 'A3') }
