@@ -39,8 +39,11 @@ export async function startLanguage(languages: readonly string[] = []): Promise<
 
 /** For speech, hyphens and fonts, and for the side that lines and columns begin at. */
 function markPage(locale: Locale) {
-  document.documentElement.lang = locale
-  document.documentElement.dir = i18next.dir(locale)
+  const page = document.documentElement
+  const dir = i18next.dir(locale)
+  // Also the same written again makes the browser look at the style of every element anew.
+  if (page.lang !== locale) page.lang = locale
+  if (page.dir !== dir) page.dir = dir
 }
 
 /** Changes all that is written on the screen to the language. */
