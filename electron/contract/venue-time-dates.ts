@@ -25,10 +25,20 @@ export function wallMidnight(date: string): number {
   return midnight
 }
 
-/** The date that a wall clock shows, given in milliseconds as if it were UTC. */
+/** Dates kept as texts; far above what one venue shows, so that only a runaway caller starts them anew. */
+const keptDates = 50_000
+const knownDates = new Map<number, string>()
+
+/** The date that a wall clock shows, given in milliseconds as if it were UTC. A week on screen asks thousands of times. */
 export function wallDate(wall: number): string {
+  const day = Math.floor(wall / dayInMilliseconds)
+  const known = knownDates.get(day)
+  if (known !== undefined) return known
   const text = new Date(wall).toISOString()
-  return text.slice(0, text.indexOf('T'))
+  const date = text.slice(0, text.indexOf('T'))
+  if (knownDates.size >= keptDates) knownDates.clear()
+  knownDates.set(day, date)
+  return date
 }
 
 /** The date `days` later (earlier when negative). Counted in dates, so no clock change can move it. */

@@ -12,6 +12,7 @@ import {
   minutesOfDay,
   resolveInstant,
   startOfDate,
+  wallMinuteOf,
   wallMinutesBetween,
   wallToInstant,
   weekdayOf,
@@ -67,6 +68,7 @@ test('an instant is read, written and resolved without loss', { timeout: 60_000 
         const { date, minute } = splitWallMinute(wall)
         const offsetMinutes = wall - at / 60_000
         expect(instantToWall(at, zone)).toEqual({ date, minute, second: 0, offsetMinutes })
+        expect(wallMinuteOf(at, zone)).toBe(wall)
         expect(dateOf(at, zone)).toBe(date)
         expect(resolveInstant(formatInstant(at, zone), 'Asia/Jakarta')).toBe(at)
       })

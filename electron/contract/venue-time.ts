@@ -67,6 +67,11 @@ export function instantToWall(at: Instant, zone: string): WallTime {
   }
 }
 
+/** What the zone's wall clock shows at that instant, in whole minutes since it showed 1970-01-01 00:00. */
+export function wallMinuteOf(at: Instant, zone: string): number {
+  return Math.floor((at + offsetAt(at, zone)) / minuteInMilliseconds)
+}
+
 /** The date at that instant in the zone. */
 export function dateOf(at: Instant, zone: string): string {
   return wallDate(at + offsetAt(at, zone))

@@ -64,10 +64,23 @@ const words: Record<Locale, { hour: string; minute: string; to: string }> = {
 }
 const minuteInMilliseconds = 60_000
 const minutesInDay = 1440
+/** Far above what is looked at, so that a window that stays open for months keeps no more. */
+const keptDates = 1000
 
 /** A date has no zone: it is written as that date at midnight of a clock that never changes. */
 function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+}
+
+/** Writes each date once: a thousand bookings lie on the few dates of a page. */
+function remembered(write: (date: string) => string): (date: string) => string {
+  const known = new Map<string, string>()
+  return (date) => {
+    const text = known.get(date) ?? write(date)
+    if (known.size >= keptDates) known.clear()
+    known.set(date, text)
+    return text
+  }
 }
 
 function moneyFormats(tag: string) {
@@ -171,7 +184,7 @@ export function createFormats(locale: Locale, zone: string, clockHours: ClockHou
     weekday: (date) => weekday.format(wallMidnight(date)),
     longWeekday: (date) => longWeekday.format(wallMidnight(date)),
     shortDate: (date) => withoutComma(short.format(wallMidnight(date))),
-    longDate: (date) => withoutComma(long.format(wallMidnight(date))),
+    longDate: remembered((date) => withoutComma(long.format(wallMidnight(date)))),
     month: (date) => month.format(wallMidnight(date)),
     dateRange: (first, last) => range.formatRange(wallMidnight(first), wallMidnight(last)),
     shortDateRange: (first, last) => shortRange.formatRange(wallMidnight(first), wallMidnight(last)),

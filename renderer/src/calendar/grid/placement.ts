@@ -2,7 +2,7 @@
 import {
   gapsAndRepeats,
   type Instant,
-  instantToWall,
+  wallMinuteOf,
   wallToInstant,
 } from '../../../../electron/contract/venue-time.ts'
 import { type AxisMinute, type AxisRange, axisOf, dateAt, minuteAt, minutesInDay } from './axis.ts'
@@ -32,8 +32,7 @@ export function instantOf(text: string): Instant {
 }
 
 export function axisAt(at: Instant, zone: string): AxisMinute {
-  const wall = instantToWall(at, zone)
-  return axisOf(wall.date, wall.minute)
+  return wallMinuteOf(at, zone)
 }
 
 /**
