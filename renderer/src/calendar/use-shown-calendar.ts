@@ -58,6 +58,8 @@ const noBookings: readonly Booking[] = []
 const noOpen: Readonly<Record<string, readonly OpenInterval[]>> = {}
 const noExceptions: CalendarView['exceptions'] = []
 const noHours: readonly OpenInterval[] = []
+/** A window that is never idle fetches what lies beside the page after this all the same. */
+const longestWaitMs = 500
 const wholeDay: VisibleMinutes = { first: 0, last: 1440 }
 
 /** `sheet` must be the same object as long as it stands for the same dates and resources. */
@@ -103,18 +105,23 @@ export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCal
   }
 }
 
-/** Fetches the pages before and after once this one is there, so that turning to them shows them at once. */
+/** Fetches the pages before and after once this one is seen, so that turning to them shows them at once. */
 export function usePrefetchedPages(sheet: Sheet, isKnown: boolean) {
   const desk = useDesk()
   const zone = useWorkplace().status.venue.timeZone
   useEffect(() => {
     if (!isKnown) return
-    const count = sheet.dates.length
-    for (const step of [count, -count]) {
-      const first = addDays(sheet.dates[0] ?? '', step)
-      const dates = datesBetween(first, addDays(first, count - 1))
-      void desk.queries.prefetchQuery(calendarQuestion(desk, rangeOf({ ...sheet, dates }, zone)))
+    const fetchBeside = () => {
+      const count = sheet.dates.length
+      for (const step of [count, -count]) {
+        const first = addDays(sheet.dates[0] ?? '', step)
+        const dates = datesBetween(first, addDays(first, count - 1))
+        void desk.queries.prefetchQuery(calendarQuestion(desk, rangeOf({ ...sheet, dates }, zone)))
+      }
     }
+    // Asked for at once, they were read before this page is painted.
+    const asked = requestIdleCallback(fetchBeside, { timeout: longestWaitMs })
+    return () => cancelIdleCallback(asked)
   }, [isKnown, sheet, zone, desk])
 }
 
