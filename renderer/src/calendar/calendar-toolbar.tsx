@@ -1,4 +1,5 @@
 import { CalendarSearch, ChevronLeft, ChevronRight, Clock, List } from 'lucide-react'
+import { memo } from 'react'
 import { addDays } from '../../../electron/contract/venue-time.ts'
 import { useCommandCentre } from '../command/commands-context.ts'
 import { keyOf } from '../command/key-of.ts'
@@ -21,8 +22,8 @@ interface CalendarToolbarProps {
   readonly today: string
 }
 
-/** Which dates of which resources, and how they are shown. */
-export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
+/** Which dates of which resources, and how they are shown. Not drawn again with what is booked there. */
+export const CalendarToolbar = memo(function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
   const { overlay } = useCommandCentre()
   const { t, formats } = useCounter()
   const { showsAllHours, isList, view } = useStore(place)
@@ -91,4 +92,4 @@ export function CalendarToolbar({ place, sheet, today }: CalendarToolbarProps) {
       <WaitlistButton />
     </div>
   )
-}
+})

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Resource } from '../../../electron/contract/index.ts'
 import { Segmented } from '../design/segmented.tsx'
 import { SelectField } from '../design/select-field.tsx'
+import { useChanging } from '../store/changing.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './resource-switcher.module.css'
 
@@ -23,22 +24,24 @@ export function ResourceSwitcher({ resource, onChange }: ResourceSwitcherProps) 
   const { t } = useCounter()
   const { resources } = useWorkplace()
   const place = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  // Until it is measured, which is before anything is seen, neither is drawn: one of the two were drawn in vain.
+  const [haveRoom, setHaveRoom] = useChanging<boolean | null>(() => null)
+  const width = widthOf(resources)
   useLayoutEffect(() => {
     const element = place.current
     if (element === null) return
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    const measure = () => setHaveRoom(width <= element.clientWidth)
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
-    setRoom(element.clientWidth)
+    measure()
     return () => observer.disconnect()
-  }, [])
+  }, [width, setHaveRoom])
   const choices = resources.map(({ id, name }) => ({ id, name }))
   const shared = { label: t('calendar.resource'), choices, value: resource.id, onChange }
   return (
     <div className={styles.place} ref={place}>
-      {widthOf(resources) <= room ? (
-        <Segmented {...shared} />
-      ) : (
+      {haveRoom === true && <Segmented {...shared} />}
+      {haveRoom === false && (
         <div className={styles.many}>
           <SelectField {...shared} isLabelHidden />
         </div>

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useChanging } from '../store/changing.ts'
 import type { VisibleMinutes } from './grid/visible-hours.ts'
 import { zoomFactors } from './zoom.ts'
 
@@ -33,7 +34,7 @@ export function useMinutePixels(
   visible: VisibleMinutes,
   zoom: number,
 ): MinutePixels {
-  const [height, setHeight] = useState<number | null>(null)
+  const [height, setHeight] = useChanging<number | null>(() => null)
   useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
@@ -42,7 +43,7 @@ export function useMinutePixels(
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, header])
+  }, [scroller, header, setHeight])
   return {
     minutePixels: minutePixelsFor(height ?? usualRoom, visible, zoom),
     isMeasured: height !== null,

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Instant } from '../../../electron/contract/venue-time.ts'
 import { useDesk } from '../desk/desk-context.tsx'
+import { useChanging } from '../store/changing.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 
 /** Something read off the database's clock every so many milliseconds; drawn anew only when it reads otherwise. */
-export function useClock<Reading>(every: number, read: (now: Instant) => Reading): Reading {
+export function useClock<Reading extends string | number | boolean | null>(
+  every: number,
+  read: (now: Instant) => Reading,
+): Reading {
   const { clock } = useDesk()
-  const [reading, setReading] = useState(() => read(clock.now()))
+  const [reading, setReading] = useChanging(() => read(clock.now()))
   const latest = useRef(read)
   latest.current = read
   useEffect(() => {
@@ -21,7 +25,7 @@ export function useClock<Reading>(every: number, read: (now: Instant) => Reading
       window.removeEventListener('focus', tick)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [clock, every])
+  }, [clock, every, setReading])
   return reading
 }
 
