@@ -1,10 +1,11 @@
 /** Everything a screen needs of the desk, made once for the window. */
-import { focusManager, QueryClient } from '@tanstack/react-query'
+import { focusManager, notifyManager, QueryClient } from '@tanstack/react-query'
 import { type Changes, createChanges } from './changes.ts'
 import type { DeskClient } from './client.ts'
 import { type ConnectionWatch, watchConnection } from './connection.ts'
 import { followDesk } from './live.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
+import { together } from './together.ts'
 
 export interface Desk {
   readonly client: DeskClient
@@ -32,6 +33,11 @@ function createQueries(): QueryClient {
       },
     },
   })
+}
+
+/** Draws answers that come in the same moment together, instead of the window once for each of them. */
+export function tellTogether() {
+  notifyManager.setScheduler(together((run) => void setTimeout(run, 0)))
 }
 
 /** Being looked at again, be it after another window or after the PC has slept, fetches anew what is shown. */
