@@ -121,6 +121,18 @@ const unlikeSeats: InputRule = {
   holds: ({ seatIds }) => !Array.isArray(seatIds) || new Set(seatIds).size === seatIds.length,
 }
 
+/** Exactly one of the fields is given, or seats together with the sale that they are to be of. */
+function oneOrSeatsOfSale(...fields: [string, ...string[]]): InputRule {
+  const one = exactlyOne(...fields)
+  return {
+    path: one.path,
+    message: `${one.message}, or seatIds with the saleId that they are of`,
+    holds: (input) =>
+      one.holds(input) ||
+      (input.seatIds !== undefined && input.saleId !== undefined && input.holdId === undefined),
+  }
+}
+
 /** The same seats as they are after the call. */
 const seatsAfter = z.strictObject({ seats: z.array(seat) })
 
@@ -198,7 +210,12 @@ export const showOperations = {
     exactlyOne('seatIds', 'count', 'holdId'),
     unlikeSeats,
   ),
-  /** Lets held seats go, and takes sold ones back; not those of people who are inside already. */
+  /**
+   * Lets held seats go, and takes sold ones back; not those of people who are inside already. `seatIds` alone does
+   * either, whatever the seats are by then. With `ownHolds` only what this desk holds of them is let go, also out of a
+   * hold that ran out, as long as nobody else has taken it; the rest stays as it is, which is no refusal. With `saleId`
+   * only seats of that sale are taken back: when one of them is not its any more, nothing is, and it is `stale`.
+   */
   'show.release': changing(
     'staff',
     {
@@ -206,16 +223,27 @@ export const showOperations = {
       seatIds: seatIds.optional(),
       holdId: values.uuid.optional(),
       saleId: values.uuid.optional(),
+      ownHolds: z.literal(true).optional(),
     },
     seatsAfter,
-    exactlyOne('seatIds', 'holdId', 'saleId'),
+    oneOrSeatsOfSale('seatIds', 'holdId', 'saleId'),
+    {
+      path: 'ownHolds',
+      message: 'must come with seatIds, and without saleId',
+      holds: ({ ownHolds, seatIds, saleId }) =>
+        ownHolds === undefined || (seatIds !== undefined && saleId === undefined),
+    },
     unlikeSeats,
   ),
-  /** Moves sold seats to others, all or none; two sales may exchange theirs. `seatIds` tells what was taken. */
+  /**
+   * Moves sold seats to others, all or none; two sales may exchange theirs. `seatIds` tells what was taken. With
+   * `saleId` only seats of that sale are moved: when one of them is not its any more, it is `stale`.
+   */
   'show.moveSeats': changing(
     'staff',
     {
       showId: values.uuid,
+      saleId: values.uuid.optional(),
       moves: z
         .array(z.strictObject({ from: values.uuid, to: values.uuid }))
         .min(1)
@@ -228,7 +256,10 @@ export const showOperations = {
       holds: ({ moves }) => !Array.isArray(moves) || (unlike(moves, 'from') && unlike(moves, 'to')),
     },
   ),
-  /** Lets people in; a seat that is in already is refused, so that a copied ticket shows. `back` takes it back. */
+  /**
+   * Lets people in; a seat that is in already is refused, so that a copied ticket shows. `back` takes it back. Both
+   * `seatIds` and `saleId`: these seats of that sale; when one of them is not its any more, it is `stale`.
+   */
   'show.checkIn': changing(
     'staff',
     {
@@ -238,7 +269,7 @@ export const showOperations = {
       back: z.literal(true).optional(),
     },
     seatsAfter,
-    exactlyOne('seatIds', 'saleId'),
+    oneOrSeatsOfSale('seatIds', 'saleId'),
     unlikeSeats,
   ),
   /** Marks a sale that has seats as paid, or as not paid; one whose seats cost nothing is refused as `invalid`. */

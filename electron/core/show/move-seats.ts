@@ -4,17 +4,20 @@ import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { seatLabel } from './seat-label.ts'
 import { freeSeats, leaveHolds, type Placed, placeSales, seatsOfShow } from './seat-repository.ts'
+import { requireOfSale } from './seats-of-sale.ts'
 import type { SeatRow } from './show-row.ts'
 import { seatsTaken } from './take-seats.ts'
 
 /**
- * Moves sold seats, and resolves to all that had part. The caller is alone with the show. Throws `not_found`,
- * `invalid` for one that is not sold, and `seats_taken` with the new seats that are another's.
+ * Moves sold seats, and resolves to all that had part. The caller is alone with the show. Throws `not_found`, `stale`
+ * for one that is not of the sale, `invalid` for one that is not sold, and `seats_taken` with the new seats that are
+ * another's.
  */
 export async function moveSeats(
   { database, deskId }: DeskContext,
   transaction: Queries,
-  { showId, moves }: Input<'show.moveSeats'>,
+  { showId, moves, saleId }: Input<'show.moveSeats'>,
+  zone: string,
 ): Promise<string[]> {
   const left = new Set(moves.map(({ from }) => from))
   const ids = [...new Set(moves.flatMap(({ from, to }) => [from, to]))]
@@ -22,6 +25,8 @@ export async function moveSeats(
     (await seatsOfShow(transaction, showId, database.clock, { ids })).map((row) => [row.id, row] as const),
   )
   if (rows.size < ids.length) throw notFound('seat')
+  const moved = moves.flatMap(({ from }) => rows.get(from) ?? [])
+  await requireOfSale(transaction, { showId, saleId }, moved, zone)
   const placed = moves.map(({ from, to }) => placedAt(to, rows.get(from)))
   const isTaken = ({ id, status, holdDeskId }: SeatRow) =>
     !left.has(id) && status !== 'free' && !(status === 'held' && holdDeskId === deskId)

@@ -25,6 +25,7 @@ import {
   setPaid,
   setSoldStatus,
 } from './seat-repository.ts'
+import { requireOfSale } from './seats-of-sale.ts'
 import { showIsCancelled } from './show-over.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow } from './show-row.ts'
@@ -57,7 +58,7 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
     'show.release': (input, call) =>
       changeAlone(context, call, async (transaction, zone) => {
         await openShow(context, transaction, input.showId)
-        const ids = await releaseSeats(context, call, transaction, input)
+        const ids = await releaseSeats(context, call, transaction, input, zone)
         await context.waitlist.offerSeats(transaction, input.showId)
         return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
@@ -66,7 +67,7 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
       changeAlone(context, call, async (transaction, zone) => {
         const show = await openShow(context, transaction, input.showId)
         if (show.status === 'cancelled') throw showIsCancelled('showId')
-        const ids = await moveSeats(context, transaction, input)
+        const ids = await moveSeats(context, transaction, input, zone)
         // Into seats that this desk held, people free those they had.
         await context.waitlist.offerSeats(transaction, input.showId)
         return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
@@ -75,7 +76,7 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
     'show.checkIn': (input, call) =>
       changeAlone(context, call, async (transaction, zone) => {
         await openShow(context, transaction, input.showId)
-        const ids = await checkIn(context, transaction, input)
+        const ids = await checkIn(context, transaction, input, zone)
         return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
 
@@ -162,8 +163,10 @@ async function releaseSeats(
   call: Call,
   transaction: Queries,
   input: Input<'show.release'>,
-): Promise<string[]> {
-  const rows = await seatsToRelease(context, transaction, input)
+  zone: string,
+): Promise<readonly string[]> {
+  if (input.ownHolds === true) return releaseOwnHolds(context, transaction, input.showId, input.seatIds ?? [])
+  const rows = await seatsToRelease(context, transaction, input, zone)
   const inside = rows.filter(({ status }) => status === 'checked_in')
   if (inside.length > 0) {
     throw somebodyInside('seatIds', inside)
@@ -184,13 +187,34 @@ async function releaseSeats(
   return letGo
 }
 
+/** What this desk holds of them, or held last, is let go; whatever else they are by now is another's business. */
+async function releaseOwnHolds(
+  context: DeskContext,
+  transaction: Queries,
+  showId: string,
+  seatIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await requireSeats(context, transaction, showId, seatIds)
+  const own = rows.filter(({ holdDeskId }) => holdDeskId === context.deskId).map(({ id }) => id)
+  if (own.length === 0) return seatIds
+  // All that the desk named, as above: a seat of a hold that ran out may have been sold, and be given back later.
+  await leaveHolds(transaction, seatIds, context.deskId)
+  await freeSeats(transaction, own, 'released')
+  return seatIds
+}
+
 async function seatsToRelease(
   context: DeskContext,
   transaction: Queries,
   { showId, seatIds, holdId, saleId }: Input<'show.release'>,
+  zone: string,
 ): Promise<SeatRow[]> {
   const { clock } = context.database
-  if (seatIds !== undefined) return requireSeats(context, transaction, showId, seatIds)
+  if (seatIds !== undefined) {
+    const rows = await requireSeats(context, transaction, showId, seatIds)
+    await requireOfSale(transaction, { showId, saleId }, rows, zone)
+    return rows
+  }
   if (holdId !== undefined) {
     if ((await findHold(transaction, showId, holdId)) === undefined) throw notFound('hold')
     return seatsOfShow(transaction, showId, clock, { holdId })
@@ -224,12 +248,14 @@ async function checkIn(
   context: DeskContext,
   transaction: Queries,
   { showId, seatIds, saleId, back }: Input<'show.checkIn'>,
+  zone: string,
 ): Promise<string[]> {
   const from = back === true ? 'checked_in' : 'sold'
   const rows =
     seatIds !== undefined
       ? await requireSeats(context, transaction, showId, seatIds)
       : await seatsOfSale(context, transaction, showId, saleId, from)
+  await requireOfSale(transaction, { showId, saleId }, rows, zone)
   const others = rows.filter(({ status }) => status !== from)
   if (others.length > 0) throw whyNotIn('seatIds', others, back === true)
   const ids = rows.map(({ id }) => id)

@@ -67,7 +67,10 @@ function randomCall(random: () => number, model: SeatModel, desk: number): SeatC
   const pick = (list: readonly string[]) => list.at(-1 - below(Math.min(4, list.length))) ?? randomUUID()
   const seats = [...new Set(Array.from({ length: 1 + below(3) }, () => below(seatCount)))]
   const id = randomUUID()
-  switch (below(14)) {
+  const saleOf = (seat: number | undefined) =>
+    (seat === undefined || random() < 0.3 ? undefined : model.saleAt(seat)) ?? pick(model.saleIds)
+  const [first = 0] = seats
+  switch (below(19)) {
     case 0:
     case 1:
       return { desk, kind: 'sell', id, seats }
@@ -91,6 +94,21 @@ function randomCall(random: () => number, model: SeatModel, desk: number): SeatC
       return { desk, kind: 'release', saleId: pick(model.saleIds) }
     case 12:
       return { desk, kind: 'move', from: below(seatCount), to: below(seatCount) }
+    case 13:
+    case 14:
+      return { desk, kind: 'releaseOwn', seats }
+    case 15:
+      return { desk, kind: 'releaseOf', seats: seats.slice(0, 2), saleId: saleOf(first) }
+    case 16:
+      return { desk, kind: 'move', from: first, to: below(seatCount), saleId: saleOf(first) }
+    case 17:
+      return {
+        desk,
+        kind: 'checkIn',
+        seats: seats.slice(0, 2),
+        back: random() < 0.6,
+        saleId: saleOf(first),
+      }
     default:
       return { desk, kind: 'checkIn', seats: seats.slice(0, 1), back: random() < 0.6 }
   }
@@ -118,10 +136,18 @@ function made(call: SeatCall, requestId: string | undefined): [DeskOperationName
             : { saleId: call.saleId }
       return ['show.release', { ...shared, ...leaving }]
     }
-    case 'checkIn':
-      return ['show.checkIn', { ...shared, ...ids(call.seats), ...(call.back && { back: true }) }]
-    case 'move':
-      return ['show.moveSeats', { ...shared, moves: [{ from: seatIds[call.from], to: seatIds[call.to] }] }]
+    case 'releaseOwn':
+      return ['show.release', { ...shared, ...ids(call.seats), ownHolds: true }]
+    case 'releaseOf':
+      return ['show.release', { ...shared, ...ids(call.seats), saleId: call.saleId }]
+    case 'checkIn': {
+      const { seats, saleId, back } = call
+      return ['show.checkIn', { ...shared, ...ids(seats), ...(back && { back }), ...(saleId && { saleId }) }]
+    }
+    case 'move': {
+      const moves = [{ from: seatIds[call.from], to: seatIds[call.to] }]
+      return ['show.moveSeats', { ...shared, moves, ...(call.saleId && { saleId: call.saleId }) }]
+    }
   }
 }
 
@@ -177,7 +203,7 @@ test(`${operations} random calls from four desks end as on paper (seed ${seed})`
   expect(twice).toEqual([])
   // The run is worth something only where the kinds of ends came up: in a short one those that always do.
   const always = ['sell ok', 'sell seats_taken', 'sell sold_out', 'move ok']
-  const rarer = ['sell forbidden', 'hold ok', 'extend ok']
+  const rarer = ['sell forbidden', 'hold ok', 'extend ok', 'releaseOwn ok', 'releaseOf ok', 'releaseOf stale']
   const common = operations < 10_000 ? always : [...always, ...rarer]
   expect([...codes.keys()]).toEqual(expect.arrayContaining(common))
 })

@@ -7,10 +7,17 @@ export type SeatCall = { readonly desk: number } & (
   | { readonly kind: 'sell'; readonly id: string; readonly holdId: string }
   | { readonly kind: 'extend'; readonly holdId: string }
   | { readonly kind: 'release'; readonly seats: readonly number[] }
+  | { readonly kind: 'releaseOwn'; readonly seats: readonly number[] }
+  | { readonly kind: 'releaseOf'; readonly seats: readonly number[]; readonly saleId: string }
   | { readonly kind: 'release'; readonly holdId: string }
   | { readonly kind: 'release'; readonly saleId: string }
-  | { readonly kind: 'move'; readonly from: number; readonly to: number }
-  | { readonly kind: 'checkIn'; readonly seats: readonly number[]; readonly back: boolean }
+  | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly saleId?: string }
+  | {
+      readonly kind: 'checkIn'
+      readonly seats: readonly number[]
+      readonly back: boolean
+      readonly saleId?: string
+    }
 )
 
 /** How a call ended: the seats that it was answered with, or the code of its refusal and which seats that named. */
@@ -60,6 +67,11 @@ export class SeatModel {
     return [...new Set(this.#seats.flatMap(({ saleId }) => saleId ?? []))]
   }
 
+  /** The sale that has the seat. */
+  saleAt(seat: number): string | undefined {
+    return this.#at(seat).saleId
+  }
+
   /** The same for models between which no call can tell. */
   get key(): string {
     const holds = [...this.#holds].map(([id, { seats, ...hold }]) => [id, hold, seats.toSorted()])
@@ -86,9 +98,16 @@ export class SeatModel {
         return this.#afterExtending(call.desk, call.holdId, answer)
       case 'release':
         return this.#afterRelease(call, answer)
+      case 'releaseOwn':
+        return this.#afterReleaseOfOwn(call, answer)
+      case 'releaseOf':
+        if (!this.#areOf(call.seats, call.saleId)) return this.#if(isNotOfSale(answer))
+        return this.#afterRelease({ kind: 'release', desk: call.desk, seats: call.seats }, answer)
       case 'move':
+        if (!this.#areOf([call.from], call.saleId)) return this.#if(isNotOfSale(answer))
         return this.#afterMove(call, answer)
       case 'checkIn': {
+        if (!this.#areOf(call.seats, call.saleId)) return this.#if(isNotOfSale(answer))
         const [from, to] = call.back ? (['checked_in', 'sold'] as const) : (['sold', 'checked_in'] as const)
         if (call.seats.some((seat) => this.#at(seat).status !== from))
           return this.#if(isCode(answer, 'invalid'))
@@ -164,6 +183,15 @@ export class SeatModel {
     return this.#outOfHolds(seats).#with(seats.map((seat) => [seat, free]))
   }
 
+  #afterReleaseOfOwn(
+    { desk, seats }: Extract<SeatCall, { kind: 'releaseOwn' }>,
+    answer: SeatAnswer,
+  ): SeatModel | undefined {
+    if (!isSeats(answer, seats)) return undefined
+    const own = seats.filter((seat) => this.#deskOf(seat) === desk)
+    return this.#outOfHolds(seats, desk).#with(own.map((seat) => [seat, free]))
+  }
+
   #afterMove(
     { desk, from, to }: Extract<SeatCall, { kind: 'move' }>,
     answer: SeatAnswer,
@@ -225,6 +253,11 @@ export class SeatModel {
     return shown === 'free' || (shown === 'held' && this.#deskOf(seat) === desk)
   }
 
+  /** Whether all are the sale's, where one is meant. */
+  #areOf(seats: readonly number[], saleId: string | undefined): boolean {
+    return saleId === undefined || seats.every((seat) => this.#at(seat).saleId === saleId)
+  }
+
   #hasLiveSeats(holdId: string): boolean {
     return this.#seats.some((seat, index) => seat.holdId === holdId && this.#shown(index) === 'held')
   }
@@ -274,6 +307,8 @@ export function seatAnswer(result: Result<unknown>, ids: readonly string[]): Sea
 }
 
 const isCode = (answer: SeatAnswer, code: string) => 'code' in answer && answer.code === code
+/** Of a sale that there never was nothing can be said to be no more. */
+const isNotOfSale = (answer: SeatAnswer) => isCode(answer, 'stale') || isCode(answer, 'not_found')
 const isSeats = (answer: SeatAnswer, seats: readonly number[]) =>
   'seats' in answer && isSame(answer.seats, seats)
 

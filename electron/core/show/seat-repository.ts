@@ -64,15 +64,18 @@ export async function salesOfShow(queries: Queries, showId: string, saleId?: str
   return answer.rows
 }
 
-/** Which show and how many seats a sale was made for. */
-export async function findSale(
-  queries: Queries,
-  id: string,
-): Promise<{ readonly showId: string; readonly seatCount: number } | undefined> {
-  const answer = await sql<{ showId: string; seatCount: number }>`
-    SELECT show_id AS "showId", seat_count AS "seatCount" FROM slotkeeper.sales WHERE id = ${id}`.execute(
-    queries,
-  )
+/** What a sale was made of. */
+export interface MadeSale {
+  readonly showId: string
+  readonly seatCount: number
+  readonly customerName: string
+}
+
+export async function findSale(queries: Queries, id: string): Promise<MadeSale | undefined> {
+  const answer = await sql<MadeSale>`
+    SELECT show_id AS "showId", seat_count AS "seatCount", customers.name AS "customerName"
+      FROM slotkeeper.sales JOIN slotkeeper.customers ON customers.id = sales.customer_id
+     WHERE sales.id = ${id}`.execute(queries)
   return answer.rows[0]
 }
 

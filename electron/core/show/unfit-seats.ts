@@ -1,5 +1,5 @@
 /** What a desk is told of seats that are no longer what it takes them for. */
-import { invalid, type Refusal } from '../../contract/index.ts'
+import { invalid, Refusal, type Seat } from '../../contract/index.ts'
 import { seatLabel } from './seat-label.ts'
 
 interface NamedSeat {
@@ -47,6 +47,28 @@ export function heldForWaitlist(path: string, seats: readonly NamedSeat[]): Refu
     en: `${labels}: held for the waitlist by now. Book it for those it is offered to, or pass it on there.`,
     id: `${labels}: sekarang ditahan untuk daftar tunggu. Pesankan untuk yang ditawari, atau teruskan di sana.`,
   })
+}
+
+/** Seats that were another customer's, or nobody's, by the time of the call; `current` are all that it named. */
+export function notOfSale(
+  seats: readonly NamedSeat[],
+  customerName: string,
+  current: readonly Seat[],
+): Refusal<'stale'> {
+  const labels = named(seats)
+  const isOne = seats.length === 1
+  return new Refusal(
+    'stale',
+    { current: { seats: current } },
+    {
+      sentence: {
+        en: isOne
+          ? `${labels} is not ${customerName}’s any more. Look at the seat again.`
+          : `${labels} are not ${customerName}’s any more. Look at the seats again.`,
+        id: `${labels} bukan lagi milik ${customerName}. Lihat lagi kursinya.`,
+      },
+    },
+  )
 }
 
 export function takenAndCannotGo(seats: readonly NamedSeat[]): Refusal<'invalid'> {

@@ -15,7 +15,7 @@ import { PanelHeader } from '../panel/panel-header.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { SeatLine } from './seat-line.tsx'
 import { shortLabels } from './seat-rows.ts'
-import { holdBest, holdSeats, joinSeatLine, releaseSeats, sellSeats } from './show-acts.ts'
+import { holdBest, holdSeats, joinSeatLine, letSeatsGo, sellSeats } from './show-acts.ts'
 import styles from './show-screen.module.css'
 import { hasToWait } from './waiting-party.ts'
 
@@ -112,7 +112,7 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
           count={mine.length}
           isOpen={isOpen}
           canSell={canSend}
-          onLetGo={() => void releaseSeats(front, show.id, seatIds)}
+          onLetGo={() => void letSeatsGo(front, show.id, seatIds)}
         />
       )}
       {waits && <JoinFooter isSoldOut={isSoldOut} canJoin={canSend} onJoin={() => void join()} />}
@@ -199,7 +199,7 @@ function BestSeats({ show, mine, isOpen, count, onCount, waits }: BestSeatsProps
     setSending(true)
     // The new ones first: whoever cannot have them keeps what is held.
     const isHeld = await holdBest(front, show.id, count)
-    if (isHeld && mine.length > 0) await releaseSeats(front, show.id, mine)
+    if (isHeld && mine.length > 0) await letSeatsGo(front, show.id, mine)
     setSending(false)
   }
 

@@ -63,8 +63,13 @@ export async function takeSeatsBack(
   seats: readonly Seat[],
 ): Promise<boolean> {
   const seatIds = seats.map(({ id }) => id)
-  const isDone = await releaseSeats(front, showId, seatIds)
-  if (!isDone) return false
+  // By their sale: on a screen that is behind, they may be another customer's by now.
+  const result = await front.desk.changes.send('show.release', { showId, seatIds, saleId })
+  if (!result.ok) {
+    await refused(front, result.error)
+    return false
+  }
+  settle(front, showId, result.value.seats)
   front.toasts.withdraw(saleId)
   say(front, front.words().t('show.takenBack', { name: buyerOf(seats), seats: shortLabels(seats) }))
   return true
@@ -72,13 +77,14 @@ export async function takeSeatsBack(
 
 const buyerOf = (seats: readonly Seat[]) => seats[0]?.customer?.name ?? ''
 
-/** Lets held seats go, or takes sold ones back. */
-export async function releaseSeats(
+/** Lets go of what this desk holds of them; what another desk has taken since stays as it is. */
+export async function letSeatsGo(
   front: FrontDesk,
   showId: string,
   seatIds: readonly string[],
 ): Promise<boolean> {
-  const result = await front.desk.changes.send('show.release', { showId, seatIds: [...seatIds] })
+  const input = { showId, seatIds: [...seatIds], ownHolds: true as const }
+  const result = await front.desk.changes.send('show.release', input)
   if (result.ok) settle(front, showId, result.value.seats)
   else await refused(front, result.error)
   return result.ok
@@ -187,7 +193,9 @@ export async function moveSeats(
     const target = to[index]
     return target === undefined ? [] : [{ from: id, to: target.id }]
   })
-  const result = await front.desk.changes.send('show.moveSeats', { showId, moves })
+  // By their sale, as above.
+  const saleId = from[0]?.saleId
+  const result = await front.desk.changes.send('show.moveSeats', { showId, saleId, moves })
   if (!result.ok) {
     await refused(front, result.error)
     return false

@@ -14,7 +14,7 @@ import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
 import { lookOf } from './seat-rows.ts'
 import { SellPanel } from './sell-panel.tsx'
-import { holdSeats, releaseSeats } from './show-acts.ts'
+import { holdSeats, letSeatsGo } from './show-acts.ts'
 import { ShowForm } from './show-form.tsx'
 import { useShow } from './show-questions.ts'
 import styles from './show-screen.module.css'
@@ -98,7 +98,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
     }
     setLooked(null)
     setOnTheWay((now) => new Set([...now, ...ids]))
-    await (isAdding ? holdSeats(front, show.id, ids) : releaseSeats(front, show.id, ids))
+    await (isAdding ? holdSeats(front, show.id, ids) : letSeatsGo(front, show.id, ids))
     setOnTheWay((now) => new Set([...now].filter((id) => !ids.includes(id))))
   }
 
