@@ -3,6 +3,7 @@ import type { Slot } from '../../../electron/contract/index.ts'
 import type { Guest } from '../calendar/grid/gesture.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Words } from '../language/words.ts'
+import { type Baskets, createBaskets } from '../show/basket.ts'
 import { createStore, type Store } from '../store/store.ts'
 import { createToasts, type Toasts } from '../toast/toasts.ts'
 import type { Tray } from '../tray/tray.ts'
@@ -30,6 +31,8 @@ export interface FrontDesk {
   readonly redoable: Acts
   readonly turns: Turns
   readonly writing: WritingStore
+  /** The seats of shows that are being sold. */
+  readonly baskets: Baskets
   /** What is taken along to another place; null while it is empty. */
   readonly tray: Store<Tray | null>
   /** The words of the moment: the language and the zone can be changed while the window is open. */
@@ -51,6 +54,7 @@ export function createFrontDesk(desk: Desk, words: () => Words, show: FrontDesk[
     undoable: createStore<readonly (Act | LastingAct)[]>([]),
     redoable: createStore<readonly (Act | LastingAct)[]>([]),
     writing: createWriting(),
+    baskets: createBaskets(),
     tray: createStore<Tray | null>(null),
   }
 }

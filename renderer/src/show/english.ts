@@ -31,6 +31,8 @@ export const showEnglish = {
     best: 'Best seats together',
     chooseHint: 'Click a seat, or press and sweep over several. Every desk sees at once that they are held.',
     heldNow: 'Held: {{seats}}',
+    heldApart: 'No {{number}} side by side are left. Held instead, apart: {{seats}}',
+    lost: 'Taken by somebody else meanwhile, and out of this sale: {{seats}}',
     isPaid: 'Paid',
     letGo: 'Let go',
     sellSeats_one: 'Sell {{count}} seat',

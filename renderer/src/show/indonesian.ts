@@ -33,6 +33,8 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     chooseHint:
       'Klik kursi, atau tekan dan sapu beberapa kursi. Semua meja langsung melihat kursi itu ditahan.',
     heldNow: 'Ditahan: {{seats}}',
+    heldApart: 'Tidak ada lagi {{number}} kursi bersebelahan. Sebagai gantinya ditahan, terpisah: {{seats}}',
+    lost: 'Sementara itu diambil orang lain, dan keluar dari penjualan ini: {{seats}}',
     isPaid: 'Lunas',
     letGo: 'Lepas',
     sellSeats_other: 'Jual {{count}} kursi',

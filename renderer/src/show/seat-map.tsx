@@ -6,12 +6,12 @@ import { useSeatName } from './seat-words.ts'
 import { type SeatHands, useSeatHands } from './use-seat-hands.ts'
 
 /** The hall from above. One seat has the focus and the arrow keys walk; the pointer clicks or sweeps. */
-export function SeatMap({ seats, marked, onTake, onPick }: SeatHands) {
+export function SeatMap({ seats, marked, taken, onTake, onPick }: SeatHands) {
   const { t, deskName } = useCounter()
   const rows = useMemo(() => seatRows(seats), [seats])
   const map = useRef<HTMLDivElement>(null)
   const nameOf = useSeatName()
-  const { current, swept, hands } = useSeatHands({ seats, marked, onTake, onPick }, rows, map)
+  const { current, swept, hands } = useSeatHands({ seats, taken, onTake, onPick }, rows, map)
   const longest = Math.max(...rows.map((row) => row.seats.length))
 
   return (

@@ -74,6 +74,15 @@ function targetOf(
   }
 }
 
+/** Whether they are beside one another in one row. Counted seats have no place: they are never apart. */
+export function areTogether(seats: readonly Pick<Seat, 'row' | 'number'>[]): boolean {
+  const [first] = seats
+  if (first?.row === undefined) return true
+  const numbers = seats.map(({ number }) => number)
+  const isOneRow = seats.every(({ row }) => row === first.row)
+  return isOneRow && Math.max(...numbers) - Math.min(...numbers) === seats.length - 1
+}
+
 /** Seats in few words: `C 12–14, D 3`; counted ones by their numbers. */
 export function shortLabels(seats: readonly Pick<Seat, 'row' | 'number'>[]): string {
   const sorted = [...seats].sort(

@@ -1,10 +1,10 @@
-import { Sparkles, Timer } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { draftTexts } from '../booking/booking-form.ts'
 import { hasWrongEmail } from '../booking/form-problems.ts'
 import { useSaleWriting, writeSale } from '../booking/writing.ts'
-import { useClock, useTimeLeft } from '../calendar/use-now.ts'
+import { useClock } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { SwitchField } from '../design/switch-field.tsx'
 import { NumberField } from '../number/number-field.tsx'
@@ -12,10 +12,12 @@ import { isWithin, numberOf, type TypedNumber } from '../number/typed-number.ts'
 import { CustomerField } from '../panel/customer-field.tsx'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { useCounter } from '../venue/venue-context.tsx'
+import type { Basket } from './basket.ts'
+import { dropSeats, holdBest, sellBasket } from './basket-acts.ts'
+import { BasketCard, LostSeats } from './basket-card.tsx'
 import { SeatLine } from './seat-line.tsx'
-import { shortLabels } from './seat-rows.ts'
-import { holdBest, holdSeats, joinSeatLine, letSeatsGo, sellSeats } from './show-acts.ts'
+import { joinSeatLine } from './show-acts.ts'
 import styles from './show-screen.module.css'
 import { hasToWait } from './waiting-party.ts'
 
@@ -24,7 +26,8 @@ const mostByCount = 500
 
 interface SellPanelProps {
   readonly show: ShowWithSeats
-  /** What this desk holds. */
+  readonly basket: Basket
+  /** The basket as it is shown. */
   readonly mine: readonly Seat[]
   /** Whether anything can be sold. */
   readonly isOpen: boolean
@@ -33,14 +36,13 @@ interface SellPanelProps {
 }
 
 /** Seats for whoever is at the counter: chosen on the map or by number, held, and sold, or waited for. */
-export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
+export function SellPanel({ show, basket, mine, isOpen, meantId }: SellPanelProps) {
   const { t, front } = useCounter()
   // Kept while something else is looked at, such as whose a sold seat is.
   const { form, isPaid } = useSaleWriting(front.writing, show.id)
   const [count, setCount] = useState<TypedNumber>(2)
   const [isSending, setSending] = useState(false)
   const customer = draftTexts(form, null)?.customer
-  const seatIds = mine.map(({ id }) => id)
   const isWrong = hasWrongEmail(form)
   const canSend = isOpen && customer !== undefined && !isWrong && !isSending
   const isToCome = useClock(10_000, (now) => now < Date.parse(show.start))
@@ -50,7 +52,7 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
   async function sell() {
     if (mine.length === 0 || customer === undefined || !canSend) return
     setSending(true)
-    const isSold = await sellSeats(front, show.id, { seatIds, customer, isPaid })
+    const isSold = await sellBasket(front, show.id, { seats: mine, customer, isPaid })
     setSending(false)
     if (isSold) writeSale(front.writing, show.id, undefined)
   }
@@ -77,18 +79,12 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
     >
       <PanelHeader title={t('show.sell')} />
       <div className={panelStyles.content}>
-        <BestSeats
-          show={show}
-          mine={seatIds}
-          isOpen={isOpen}
-          count={count}
-          onCount={setCount}
-          waits={waits}
-        />
+        <BestSeats show={show} isOpen={isOpen} count={count} onCount={setCount} waits={waits} />
+        {basket.lost.length > 0 && <LostSeats show={show} lost={basket.lost} />}
         {mine.length === 0 ? (
           <Hint free={show.counts.free} waits={waits} />
         ) : (
-          <Basket show={show} mine={mine} />
+          <BasketCard show={show} basket={basket} mine={mine} />
         )}
         {/* There from the start: it takes the focus when it appears, and the map is not to lose it over a seat. */}
         {isOpen && (
@@ -112,7 +108,7 @@ export function SellPanel({ show, mine, isOpen, meantId }: SellPanelProps) {
           count={mine.length}
           isOpen={isOpen}
           canSell={canSend}
-          onLetGo={() => void letSeatsGo(front, show.id, seatIds)}
+          onLetGo={() => void dropSeats(front, show.id, mine)}
         />
       )}
       {waits && <JoinFooter isSoldOut={isSoldOut} canJoin={canSend} onJoin={() => void join()} />}
@@ -179,7 +175,6 @@ function Hint({ free, waits }: { readonly free: number; readonly waits: boolean 
 
 interface BestSeatsProps {
   readonly show: ShowWithSeats
-  readonly mine: readonly string[]
   readonly isOpen: boolean
   readonly count: TypedNumber
   readonly onCount: (count: TypedNumber) => void
@@ -187,8 +182,8 @@ interface BestSeatsProps {
   readonly waits: boolean
 }
 
-/** So many seats beside one another, as near to the front as there are; those held before are let go once these are held. */
-function BestSeats({ show, mine, isOpen, count, onCount, waits }: BestSeatsProps) {
+/** So many seats beside one another, as near to the front as there are, instead of those held before. */
+function BestSeats({ show, isOpen, count, onCount, waits }: BestSeatsProps) {
   const { t, front } = useCounter()
   const [isSending, setSending] = useState(false)
   const isFit = isWithin(count, 1, mostByCount)
@@ -197,9 +192,7 @@ function BestSeats({ show, mine, isOpen, count, onCount, waits }: BestSeatsProps
   async function find() {
     if (!isFit) return
     setSending(true)
-    // The new ones first: whoever cannot have them keeps what is held.
-    const isHeld = await holdBest(front, show.id, count)
-    if (isHeld && mine.length > 0) await letSeatsGo(front, show.id, mine)
+    await holdBest(front, show.id, count)
     setSending(false)
   }
 
@@ -220,48 +213,6 @@ function BestSeats({ show, mine, isOpen, count, onCount, waits }: BestSeatsProps
       >
         {t('show.best')}
       </Button>
-    </div>
-  )
-}
-
-/** What is held, for how much, and for how long still. */
-function Basket({ show, mine }: { readonly show: ShowWithSeats; readonly mine: readonly Seat[] }) {
-  const { t, formats, front } = useCounter()
-  const { isReadOnly } = useWorkplace()
-  const until = Math.min(...mine.map(({ holdExpiresAt }) => Date.parse(holdExpiresAt ?? show.end)))
-  const left = useTimeLeft(until)
-  const { price } = show
-  return (
-    <div className={styles.basket}>
-      <p className={styles.labels}>{shortLabels(mine)}</p>
-      <p className={styles.line}>
-        <span>{t('show.seatCount', { count: mine.length })}</span>
-        {price !== undefined && (
-          <span className={styles.price}>
-            {formats.money({ ...price, amount: price.amount * mine.length })}
-          </span>
-        )}
-      </p>
-      <div className={styles.line}>
-        <span className={left === 0 ? styles.late : styles.soft}>
-          <Timer size={13} aria-hidden />{' '}
-          {left === 0 ? t('draft.ranOut') : t('draft.heldFor', { time: formats.countdown(left) })}
-        </span>
-        <Button
-          size="small"
-          look="quiet"
-          isDisabled={isReadOnly}
-          onPress={() =>
-            void holdSeats(
-              front,
-              show.id,
-              mine.map(({ id }) => id),
-            )
-          }
-        >
-          {t(left === 0 ? 'draft.holdAgain' : 'draft.keepHolding')}
-        </Button>
-      </div>
     </div>
   )
 }

@@ -1,4 +1,7 @@
-/** What this desk does with seats: each change is on the screen at once, and every other desk sees it. */
+/**
+ * What this desk does with sales of seats: each change is on the screen at once, and every other desk sees it. Seats that
+ * are not sold yet are in basket-acts.ts.
+ */
 import type {
   Attendee,
   CustomerInput,
@@ -15,44 +18,21 @@ import type { Toast } from '../toast/toasts.ts'
 import { shortLabels } from './seat-rows.ts'
 import { applySeats } from './show-questions.ts'
 
-function say({ toasts }: FrontDesk, text: string) {
+export function say({ toasts }: FrontDesk, text: string) {
   announce(text)
   toasts.show({ text, tone: 'done', seconds: 5 })
 }
 
-function settle(front: FrontDesk, showId: string, seats: readonly Seat[]) {
+/** Puts on the screen what a change answered, and asks for the rest. */
+export function settle(front: FrontDesk, showId: string, seats: readonly Seat[]) {
   applySeats(front.desk.queries, showId, seats)
   void front.desk.queries.invalidateQueries({ queryKey: [showsKey] })
 }
 
-async function refused(front: FrontDesk, failure: Failure) {
+export async function refused(front: FrontDesk, failure: Failure) {
   sayProblem(front, failure.message)
   // Somebody else was quicker: what they took is to be seen.
   await front.desk.queries.invalidateQueries({ queryKey: [showsKey] })
-}
-
-/** Holds named seats for this desk; those that it holds already get the full time anew. */
-export async function holdSeats(
-  front: FrontDesk,
-  showId: string,
-  seatIds: readonly string[],
-): Promise<boolean> {
-  const result = await front.desk.changes.send('show.hold', { showId, seatIds: [...seatIds] })
-  if (result.ok) settle(front, showId, result.value.seats)
-  else await refused(front, result.error)
-  return result.ok
-}
-
-/** Holds so many of the best seats that are free beside one another. */
-export async function holdBest(front: FrontDesk, showId: string, count: number): Promise<boolean> {
-  const result = await front.desk.changes.send('show.hold', { showId, count })
-  if (!result.ok) {
-    await refused(front, result.error)
-    return false
-  }
-  settle(front, showId, result.value.seats)
-  announce(front.words().t('show.heldNow', { seats: shortLabels(result.value.seats) }))
-  return true
 }
 
 /** Takes sold seats back. What was said of their sale with an undo of its own is said no more. */
@@ -76,44 +56,6 @@ export async function takeSeatsBack(
 }
 
 const buyerOf = (seats: readonly Seat[]) => seats[0]?.customer?.name ?? ''
-
-/** Lets go of what this desk holds of them; what another desk has taken since stays as it is. */
-export async function letSeatsGo(
-  front: FrontDesk,
-  showId: string,
-  seatIds: readonly string[],
-): Promise<boolean> {
-  const input = { showId, seatIds: [...seatIds], ownHolds: true as const }
-  const result = await front.desk.changes.send('show.release', input)
-  if (result.ok) settle(front, showId, result.value.seats)
-  else await refused(front, result.error)
-  return result.ok
-}
-
-export interface Purchase {
-  readonly seatIds: readonly string[]
-  readonly customer: CustomerInput
-  readonly isPaid: boolean
-}
-
-export async function sellSeats(front: FrontDesk, showId: string, purchase: Purchase): Promise<boolean> {
-  const { seatIds, customer, isPaid } = purchase
-  const result = await front.desk.changes.send('show.sell', {
-    showId,
-    seatIds: [...seatIds],
-    customer,
-    paid: isPaid ? 'paid' : 'unpaid',
-  })
-  if (!result.ok) {
-    await refused(front, result.error)
-    return false
-  }
-  const { seats } = result.value
-  settle(front, showId, seats)
-  const name = seats[0]?.customer?.name ?? ''
-  say(front, front.words().t('show.sold', { name, seats: shortLabels(seats) }))
-  return true
-}
 
 export interface Party {
   readonly units: number

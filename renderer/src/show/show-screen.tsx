@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -8,13 +8,14 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { DeskScreen } from '../frame/desk-screen.tsx'
 import { Asked } from '../settings/form/asked.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { type Basket, shownSeats, useBasket } from './basket.ts'
+import { dropSeats, followSeats, takeSeats } from './basket-acts.ts'
 import { DoorList } from './door-list.tsx'
 import { SalePanel } from './sale-panel.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
 import { lookOf } from './seat-rows.ts'
 import { SellPanel } from './sell-panel.tsx'
-import { holdSeats, letSeatsGo } from './show-acts.ts'
 import { ShowForm } from './show-form.tsx'
 import { useShow } from './show-questions.ts'
 import styles from './show-screen.module.css'
@@ -75,31 +76,31 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
   const { isReadOnly } = useWorkplace()
   const [looked, setLooked] = useState<LookedAt | null>(null)
   const [meantId, setMeantId] = useState<string | null>(null)
-  const [onTheWay, setOnTheWay] = useState<ReadonlySet<string>>(new Set())
-  const mine = useMemo(
-    () => show.seats.filter((seat) => lookOf(seat, deskName) === 'mine'),
-    [show.seats, deskName],
-  )
+  const basket = useBasket(front.baskets, show.id)
+  const mine = useMemo(() => shownSeats(basket, show.seats, deskName), [basket, show.seats, deskName])
   const sale = useMemo(
     () => (looked === null ? [] : show.seats.filter(({ saleId }) => saleId === looked.saleId)),
     [show.seats, looked],
   )
-  const marked = useMemo(
-    () => new Set([...onTheWay, ...(looked?.targets ?? []), ...sale.map(({ id }) => id)]),
-    [onTheWay, looked, sale],
+  const { marked, taken } = useMemo(
+    () => markedSeats({ show, deskName, basket, mine, targets: looked?.targets ?? [], sale }),
+    [show, deskName, basket, mine, looked, sale],
   )
   const isOpen = show.status === 'open' && !isReadOnly
+  // Not drawn here alone: what is lost is said, and what is held from before is to be kept when it runs out.
+  useEffect(() => {
+    followSeats(front, { show, basket }, deskName)
+  }, [front, show, basket, deskName])
 
-  async function take(ids: readonly string[], isAdding: boolean) {
+  function take(ids: readonly string[], isAdding: boolean) {
     if (!isOpen) return
     if (looked?.targets != null) {
       setLooked({ ...looked, targets: targetsAfter(looked.targets, ids, isAdding, sale.length) })
       return
     }
     setLooked(null)
-    setOnTheWay((now) => new Set([...now, ...ids]))
-    await (isAdding ? holdSeats(front, show.id, ids) : letSeatsGo(front, show.id, ids))
-    setOnTheWay((now) => new Set([...now].filter((id) => !ids.includes(id))))
+    const seats = show.seats.filter(({ id }) => ids.includes(id))
+    void (isAdding ? takeSeats(front, show.id, seats) : dropSeats(front, show.id, seats))
   }
 
   function pick(seat: Seat) {
@@ -113,23 +114,43 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
     <div className={styles.seats}>
       <div className={styles.map}>
         <Warning show={show} />
-        <SeatMap
-          seats={show.seats}
-          marked={marked}
-          onTake={(ids, isAdding) => void take(ids, isAdding)}
-          onPick={pick}
-        />
-        <SeatLegend show={show} mine={mine.length} />
+        <SeatMap seats={show.seats} marked={marked} taken={taken} onTake={take} onPick={pick} />
+        <SeatLegend show={show} basket={basket} />
       </div>
       <aside className={styles.panel} aria-label={t('show.panel')}>
         {looked !== null && sale.length > 0 ? (
           <SalePanel show={show} looked={looked} seats={sale} onLook={setLooked} />
         ) : (
-          <SellPanel show={show} mine={mine} isOpen={isOpen} meantId={meantId} />
+          <SellPanel show={show} basket={basket} mine={mine} isOpen={isOpen} meantId={meantId} />
         )}
       </aside>
     </div>
   )
+}
+
+interface Marking {
+  readonly show: ShowWithSeats
+  readonly deskName: string
+  readonly basket: Basket
+  /** The basket as it is shown. */
+  readonly mine: readonly Seat[]
+  readonly targets: readonly string[]
+  /** The seats of the purchase that is looked at. */
+  readonly sale: readonly Seat[]
+}
+
+/** Marked is what does not look so yet: free seats of the basket, and held ones that are let go. */
+function markedSeats({ show, deskName, basket, mine, targets, sale }: Marking) {
+  const shown = new Set(mine.map(({ id }) => id))
+  const isOtherwise = (seat: Seat) => {
+    const isMine = lookOf(seat, deskName) === 'mine'
+    return isMine ? basket.wishes.get(seat.id)?.isIn === false : shown.has(seat.id)
+  }
+  const otherwise = show.seats.filter(isOtherwise)
+  return {
+    marked: new Set([...targets, ...[...otherwise, ...sale].map(({ id }) => id)]),
+    taken: new Set([...targets, ...shown]),
+  }
 }
 
 /** That it was cancelled, or that people would find the door closed; over a show that is past that is no news. */

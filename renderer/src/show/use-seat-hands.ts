@@ -18,6 +18,8 @@ export interface SeatHands {
   readonly seats: readonly Seat[]
   /** Seats that are marked for a move, or on their way to this desk. */
   readonly marked: ReadonlySet<string>
+  /** Seats that a click takes away again. */
+  readonly taken: ReadonlySet<string>
   /** What a click, a sweep or the keyboard asks for: these seats, added or taken away. */
   readonly onTake: (ids: readonly string[], isAdding: boolean) => void
   /** A seat that is sold, or another desk's, was chosen. */
@@ -35,7 +37,7 @@ const steps: Readonly<Record<string, SeatStep>> = {
 
 /** `current` has the focus, or would get it; `swept` is under the pressed pointer; `hands` are for the map's element. */
 export function useSeatHands(
-  { seats, marked, onTake, onPick }: SeatHands,
+  { seats, taken, onTake, onPick }: Omit<SeatHands, 'marked'>,
   rows: readonly SeatRow[],
   map: RefObject<HTMLElement | null>,
 ) {
@@ -46,10 +48,7 @@ export function useSeatHands(
   const nameOf = useSeatName()
   const sweep = useSweep(onTake)
 
-  function isTaken(seat: Seat): boolean {
-    const look = lookOf(seat, deskName)
-    return look === 'mine' || marked.has(seat.id)
-  }
+  const isTaken = (seat: Seat) => taken.has(seat.id)
 
   function choose(seat: Seat) {
     if (canTake(seat, deskName)) onTake([seat.id], !isTaken(seat))

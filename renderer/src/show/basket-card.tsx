@@ -1,0 +1,94 @@
+import { Timer } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
+import { useTimeLeft } from '../calendar/use-now.ts'
+import { Button } from '../design/button.tsx'
+import { Notice } from '../design/notice.tsx'
+import { announce } from '../speech/announcer.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { type Basket, type BasketSeat, isHeld } from './basket.ts'
+import { forgetLost, holdAgain } from './basket-acts.ts'
+import { shortLabels } from './seat-rows.ts'
+import styles from './show-screen.module.css'
+
+interface LostSeatsProps {
+  readonly show: ShowWithSeats
+  readonly lost: readonly BasketSeat[]
+}
+
+/** What somebody else took out of the basket: it is sold without, and whoever sells is to know. */
+export function LostSeats({ show, lost }: LostSeatsProps) {
+  const { t, front } = useCounter()
+  return (
+    <Notice
+      tone="warn"
+      actions={<Button onPress={() => forgetLost(front, show.id)}>{t('toast.dismiss')}</Button>}
+    >
+      {t('show.lost', { seats: shortLabels(lost) })}
+    </Notice>
+  )
+}
+
+interface BasketCardProps {
+  readonly show: ShowWithSeats
+  readonly basket: Basket
+  /** The basket as it is shown. */
+  readonly mine: readonly Seat[]
+}
+
+/** What is in the basket, for how much, and for how long still. */
+export function BasketCard({ show, basket, mine }: BasketCardProps) {
+  const { t, formats } = useCounter()
+  const { price } = show
+  const ends = mine.flatMap(({ holdExpiresAt }) =>
+    holdExpiresAt === undefined ? [] : [Date.parse(holdExpiresAt)],
+  )
+  const until = isHeld(basket, mine) ? Math.min(...ends) : 0
+  return (
+    <div className={styles.basket}>
+      <p className={styles.labels}>{shortLabels(mine)}</p>
+      <p className={styles.line}>
+        <span>{t('show.seatCount', { count: mine.length })}</span>
+        {price !== undefined && (
+          <span className={styles.price}>
+            {formats.money({ ...price, amount: price.amount * mine.length })}
+          </span>
+        )}
+      </p>
+      {/* Nothing is said of the time while all of it is on its way. */}
+      {until < Number.POSITIVE_INFINITY && <HeldFor show={show} until={until} />}
+    </div>
+  )
+}
+
+interface HeldForProps {
+  readonly show: ShowWithSeats
+  /** In the past when it ran out. */
+  readonly until: number
+}
+
+function HeldFor({ show, until }: HeldForProps) {
+  const { t, formats, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const left = useTimeLeft(until)
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) announce(t('draft.ranOut'))
+  }, [isOver, t])
+  return (
+    <div className={styles.line}>
+      <span className={isOver ? styles.late : styles.soft}>
+        <Timer size={13} aria-hidden />{' '}
+        {isOver ? t('draft.ranOut') : t('draft.heldFor', { time: formats.countdown(left) })}
+      </span>
+      <Button
+        size="small"
+        look="quiet"
+        isDisabled={isReadOnly}
+        onPress={() => void holdAgain(front, show.id)}
+      >
+        {t(isOver ? 'draft.holdAgain' : 'draft.keepHolding')}
+      </Button>
+    </div>
+  )
+}
