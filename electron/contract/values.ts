@@ -131,7 +131,16 @@ export const range = z.strictObject({ start: instant, end: instant })
 export type Range = z.output<typeof range>
 
 /** A stretch of open time and the business day that it belongs to. */
-export const openInterval = z.strictObject({ start: instant, end: instant, businessDay: date })
+export const openInterval = z.strictObject({
+  start: instant,
+  end: instant,
+  businessDay: date,
+  /**
+   * The opening by the rule, from which slots are counted, where it is not the start: the clocks skip it, what opened
+   * before goes on then, or only a part of the stretch was asked for.
+   */
+  opens: timeOfDay.optional(),
+})
 export type OpenInterval = z.output<typeof openInterval>
 
 export const customerFields = {

@@ -1,7 +1,7 @@
 /**
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
- * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=45` (minutes), `?services`,
+ * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=30,45` (minutes, of each court in turn), `?services`,
  * `?clock=12`, `?sample` (said to be sample data).
  */
 import { start } from '../src/start.tsx'
@@ -22,7 +22,7 @@ if (!wanted.has('empty')) {
   makeVenue(venue, {
     courts: Number(wanted.get('courts') ?? 4),
     hours: { opens, closes },
-    slotMinutes: Number(wanted.get('slot') ?? 30),
+    slotMinutes: (wanted.get('slot') ?? '30').split(',').map(Number),
     hasServices: wanted.has('services'),
   })
 }

@@ -31,7 +31,8 @@ interface VenueSize {
   readonly courts: number
   /** The same each day. */
   readonly hours: { readonly opens: string; readonly closes: string }
-  readonly slotMinutes: number
+  /** Of each court in turn. */
+  readonly slotMinutes: readonly number[]
   readonly hasServices: boolean
 }
 
@@ -44,7 +45,7 @@ function resources(venue: FakeVenue, { courts, slotMinutes }: VenueSize): Resour
     version: 1,
     name: `Court ${index + 1}`,
     kind: 'court',
-    slotMinutes,
+    slotMinutes: slotMinutes[index % slotMinutes.length] ?? 30,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     pricePerHour: { amount: 150_000, currency: venue.venue.currency },

@@ -1,5 +1,6 @@
 /** The rules above the constraint, in the order in which a refusal is told. Pure. */
 import { Refusal } from '../../contract/index.ts'
+import { isTooLong, longestBookingDays } from '../../contract/slot-lines.ts'
 import {
   addDays,
   dateOf,
@@ -7,7 +8,6 @@ import {
   formatInstant,
   type Instant,
   resolveInstant,
-  wallMinutesBetween,
 } from '../../contract/venue-time.ts'
 import {
   businessDayOf,
@@ -46,16 +46,10 @@ export interface SlotCheck extends SlotTimes {
   readonly lengthIsSet?: boolean
 }
 
-/**
- * Of a customer's booking: where a venue never closes, nothing else would stop a slip of the year from taking a court
- * out of sale for months. What is meant to last longer is blocked, or a manager's override.
- */
-const longestDays = 31
-
 /** Throws `invalid` for what is too long, `not_on_grid`, `too_soon`, `too_far` or `closed`, whichever comes first. */
 export function checkSlot(rules: VenueRules, check: SlotCheck): void {
   const { start, end, resourceId } = check
-  if (wallMinutesBetween(start, end, rules.venue.time_zone) > longestDays * 1440) throw tooLong()
+  if (isTooLong(start, end, rules.venue.time_zone)) throw tooLong()
   const { slot_minutes: slotMinutes } = resourceIn(rules, resourceId)
   const issue = gridIssue(scheduleOf(rules, resourceId), slotMinutes, start, end)
   if (issue === 'start' || (issue === 'length' && check.lengthIsSet !== true)) {
@@ -68,11 +62,11 @@ export function checkSlot(rules: VenueRules, check: SlotCheck): void {
 function tooLong(): Refusal<'invalid'> {
   return new Refusal(
     'invalid',
-    { issues: [{ path: 'end', message: `must be at most ${longestDays} days after start` }] },
+    { issues: [{ path: 'end', message: `must be at most ${longestBookingDays} days after start` }] },
     {
       sentence: {
-        en: `A booking lasts at most ${longestDays} days. Correct the end; to keep the time out of sale for longer, block it.`,
-        id: `Pemesanan paling lama ${longestDays} hari. Perbaiki waktu selesainya; untuk menutup penjualan lebih lama, blokir waktunya.`,
+        en: `A booking lasts at most ${longestBookingDays} days. Correct the end; to keep the time out of sale for longer, block it.`,
+        id: `Pemesanan paling lama ${longestBookingDays} hari. Perbaiki waktu selesainya; untuk menutup penjualan lebih lama, blokir waktunya.`,
       },
     },
   )

@@ -84,7 +84,12 @@ describe('two intervals a day', () => {
     expect(openIntervalsOfDay(rules, '2026-09-28')).toHaveLength(2)
     const clipped = clippedOpenIntervals(rules, at('2026-09-28T11:00+07:00'), at('2026-09-28T14:00+07:00'))
     expect(clipped.map((stretch) => writeOpenInterval(stretch, rules.zone))).toEqual([
-      { start: '2026-09-28T11:00:00+07:00', end: '2026-09-28T12:00:00+07:00', businessDay: '2026-09-28' },
+      {
+        start: '2026-09-28T11:00:00+07:00',
+        end: '2026-09-28T12:00:00+07:00',
+        businessDay: '2026-09-28',
+        opens: '09:00',
+      },
       { start: '2026-09-28T13:00:00+07:00', end: '2026-09-28T14:00:00+07:00', businessDay: '2026-09-28' },
     ])
   })
@@ -251,6 +256,8 @@ describe('on days when the clocks change', () => {
       start: `${date}T${start}`,
       end: `${date}T${end}`,
       businessDay: date,
+      // Where it cannot open by the rule, slots are counted from there all the same.
+      ...(!start.startsWith(opens) && { opens }),
     })
   })
 

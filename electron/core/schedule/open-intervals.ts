@@ -6,6 +6,7 @@
  * hour its first pass. Closing is when the clock has shown the last time before it: a closing in the repeated
  * hour is its second pass, one at the very start of it comes before both, one in the skipped hour is the change.
  */
+import { type CountedStretch, wallMinutesSince } from '../../contract/slot-lines.ts'
 import type { DayInterval, OpenInterval } from '../../contract/values.ts'
 import {
   addDays,
@@ -13,20 +14,14 @@ import {
   datesBetween,
   firstInstantAt,
   formatInstant,
+  formatTimeOfDay,
   type Instant,
   parseTimeOfDay,
   wallToInstant,
 } from '../../contract/venue-time.ts'
 import { exceptionOf, hoursOf, type ScheduleRules } from './schedule-rules.ts'
 
-/** A half-open stretch of open time. */
-export interface OpenStretch {
-  readonly start: Instant
-  readonly end: Instant
-  readonly businessDay: string
-  /** The opening by the rule, in wall minutes from the business day's midnight: slots are counted from here. */
-  readonly opensMinute: number
-}
+export type OpenStretch = CountedStretch
 
 const minuteInMilliseconds = 60_000
 const minutesInDay = 1440
@@ -171,9 +166,12 @@ export function closedReason(
 
 /** The stretch as the contract writes it. */
 export function writeOpenInterval(stretch: OpenStretch, zone: string): OpenInterval {
+  const { start, end, businessDay, opensMinute } = stretch
+  const isCountedFromStart = wallMinutesSince({ date: businessDay, minute: opensMinute }, start, zone) === 0
   return {
-    start: formatInstant(stretch.start, zone),
-    end: formatInstant(stretch.end, zone),
-    businessDay: stretch.businessDay,
+    start: formatInstant(start, zone),
+    end: formatInstant(end, zone),
+    businessDay,
+    ...(!isCountedFromStart && { opens: formatTimeOfDay(opensMinute) }),
   }
 }

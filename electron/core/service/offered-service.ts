@@ -1,5 +1,6 @@
 /** A service as those who book see it. */
 import { invalid, notFound } from '../../contract/index.ts'
+import { suitsKind } from '../../contract/slot-lines.ts'
 import type { Queries } from '../database/database.ts'
 import type { ResourceJson } from '../venue/venue-rules.ts'
 import { findService, type ServiceRow } from './service-repository.ts'
@@ -23,7 +24,7 @@ export function requireSuits(
   service: OfferedService | undefined,
   { kind }: Pick<ResourceJson, 'kind'>,
 ): void {
-  if (service === undefined || service.kinds.length === 0 || service.kinds.includes(kind)) return
+  if (service === undefined || suitsKind(service.kinds, kind)) return
   throw invalid('serviceId', `is done on another kind of resource: ${service.kinds.join(', ')}`, {
     en: `${service.name} is not done here, but on: ${service.kinds.join(', ')}. Choose another place or service.`,
     id: `${service.name} tidak dilakukan di sini, tetapi di: ${service.kinds.join(', ')}. Pilih tempat atau layanan lain.`,

@@ -1,7 +1,9 @@
 /** What of the shown calendar decides whether a place can be had. */
-import type { Booking, OpenInterval, Policy, Resource } from '../../../electron/contract/index.ts'
-import type { Instant } from '../../../electron/contract/venue-time.ts'
-import { axisAt, type InstantRange, instantOf } from './grid/placement.ts'
+import type { Booking, OpenInterval, Policy, Resource, Service } from '../../../electron/contract/index.ts'
+import { type CountedStretch, wallMinutesSince } from '../../../electron/contract/slot-lines.ts'
+import { type Instant, parseTimeOfDay } from '../../../electron/contract/venue-time.ts'
+import { axisOf } from './grid/axis.ts'
+import { axisAt, instantOf } from './grid/placement.ts'
 import type { Availability, ResourceSchedule, Taken } from './grid/refusal.ts'
 import type { SlotGrid } from './grid/slot-grid.ts'
 
@@ -29,27 +31,37 @@ function readTaken(booking: Booking): Taken {
   return { ...range, id: booking.id, occupied, until }
 }
 
-function instants({ start, end }: OpenInterval): InstantRange {
-  return { start: instantOf(start), end: instantOf(end) }
+function countedStretch({ start, end, businessDay, opens }: OpenInterval, zone: string): CountedStretch {
+  const at = instantOf(start)
+  const opensMinute =
+    opens === undefined ? wallMinutesSince({ date: businessDay, minute: 0 }, at, zone) : parseTimeOfDay(opens)
+  return { start: at, end: instantOf(end), businessDay, opensMinute }
 }
 
 export interface ScheduleSources {
   readonly resources: readonly Resource[]
   readonly bookings: readonly Booking[]
   readonly open: Readonly<Record<string, readonly OpenInterval[]>>
+  readonly zone: string
 }
 
 /** When each resource is open and what is taken, as instants. */
-export function schedulesOf({ resources, bookings, open }: ScheduleSources): Map<string, ResourceSchedule> {
+export function schedulesOf({
+  resources,
+  bookings,
+  open,
+  zone,
+}: ScheduleSources): Map<string, ResourceSchedule> {
   const taken = new Map<string, Taken[]>(resources.map(({ id }) => [id, []]))
   for (const booking of bookings) taken.get(booking.resourceId)?.push(takenBy(booking))
   const schedules = resources.map((resource): [string, ResourceSchedule] => [
     resource.id,
     {
+      kind: resource.kind,
       slotMinutes: resource.slotMinutes,
       bufferBeforeMinutes: resource.bufferBeforeMinutes,
       bufferAfterMinutes: resource.bufferAfterMinutes,
-      open: (open[resource.id] ?? []).map(instants),
+      open: (open[resource.id] ?? []).map((stretch) => countedStretch(stretch, zone)),
       taken: taken.get(resource.id) ?? [],
     },
   ])
@@ -61,7 +73,7 @@ export function availabilityAt(
   now: Instant,
   zone: string,
   policy: Pick<Policy, 'minNoticeMinutes' | 'maxAheadDays'> = usualPolicy,
-  rest: Pick<Availability, 'resources' | 'isReadOnly'>,
+  rest: Pick<Availability, 'resources' | 'isReadOnly' | 'services'>,
 ): Availability {
   const { minNoticeMinutes, maxAheadDays } = policy
   return { ...rest, zone, now, minNoticeMinutes, maxAheadDays }
@@ -71,9 +83,15 @@ export function availabilityAt(
 export function slotGridOf(slotMinutes: number, open: readonly OpenInterval[], zone: string): SlotGrid {
   return {
     slotMinutes,
-    openings: open.map(({ start, end }) => ({
+    openings: open.map(({ start, end, businessDay, opens }) => ({
       start: axisAt(instantOf(start), zone),
       end: axisAt(instantOf(end), zone),
+      ...(opens !== undefined && { countedFrom: axisOf(businessDay, parseTimeOfDay(opens)) }),
     })),
   }
+}
+
+/** The services by id, for asking where each is done. */
+export function servicesById(services: readonly Service[]): Availability['services'] {
+  return new Map(services.map((service) => [service.id, service]))
 }

@@ -44,6 +44,7 @@ export function subjectOf(booking: Booking, zone: string): Subject {
     startAt,
     endAt,
     isBlock: booking.kind === 'block',
+    serviceId: booking.serviceId,
   }
 }
 

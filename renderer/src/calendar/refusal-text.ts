@@ -14,9 +14,9 @@ export function canBeOverridden(refusal: Refusal): boolean {
   return refusal.kind === 'closed' || refusal.kind === 'past' || refusal.kind === 'too_soon'
 }
 
-/** Whether a block may stand there all the same: it is above notice, hours and horizon. */
+/** Whether a block may stand there all the same: it is above slots, notice, hours and horizon. */
 export function canBeBlocked(refusal: Refusal): boolean {
-  return canBeOverridden(refusal) || refusal.kind === 'too_far'
+  return canBeOverridden(refusal) || ['too_far', 'too_long', 'steps'].includes(refusal.kind)
 }
 
 /** The sentence for a refusal of this screen. `findBooking` tells what is in the way. */
@@ -47,6 +47,12 @@ export function refusalText(
     }
     case 'too_far':
       return t('refusal.tooFar', { date: formats.shortDate(formats.dateAt(refusal.latest - 1)) })
+    case 'too_long':
+      return t('refusal.tooLong', { days: refusal.days })
+    case 'steps':
+      return t('refusal.steps', { length: formats.length(refusal.slotMinutes) })
+    case 'unsuited':
+      return t('refusal.unsuited', { service: refusal.service, kinds: refusal.kinds.join(', ') })
     case 'past':
       return t('refusal.past')
     case 'closed':

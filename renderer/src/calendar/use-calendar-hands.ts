@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { nameOf } from '../booking/booking-name.ts'
+import { offeredOn } from '../booking/services.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { useCommandCentre } from '../command/commands-context.ts'
 import { knownBooking } from '../desk/questions.ts'
@@ -28,6 +29,9 @@ import { stopText, useRefusalWords } from './refusal-text.ts'
 import type { GridCursor } from './use-cursor.ts'
 import type { Gestures, GridRefs } from './use-gestures.ts'
 
+/** In milliseconds. */
+const minute = 60_000
+
 interface HandsParts {
   readonly refs: GridRefs & { readonly cursor: RefObject<HTMLElement | null> }
   readonly model: () => GridModel
@@ -52,8 +56,12 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
     if (tray === null) return false
     const booking = knownBooking(front.desk, tray.booking.id) ?? tray.booking
     const subject = subjectOf(booking, zone)
-    const place = placeLasting(resourceId, start, subject.endAt - subject.startAt, zone)
-    const refusal = model().rules.refuse(place, tray.kind === 'cut' ? subject : undefined)
+    // A copy is made for the same service where that is done, which sets the length.
+    const service = tray.kind === 'copy' ? offeredOn(front, booking.serviceId ?? null, resourceId) : undefined
+    const length = service === undefined ? subject.endAt - subject.startAt : service.minutes * minute
+    const place = placeLasting(resourceId, start, length, zone)
+    const asked = tray.kind === 'cut' ? subject : service && { serviceId: service.id }
+    const refusal = model().rules.refuse(place, asked)
     const slot = slotOf(place, zone)
     // It stays in the tray, for another place.
     if (refusal !== null || slot === null)

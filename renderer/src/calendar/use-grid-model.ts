@@ -1,9 +1,9 @@
 /** The rules of the moment for pointer and keyboard, over the calendar that is drawn. */
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useDesk } from '../desk/desk-context.tsx'
-import { usePolicy } from '../desk/questions.ts'
+import { usePolicy, useServices } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { availabilityAt } from './availability.ts'
+import { availabilityAt, servicesById } from './availability.ts'
 import { type AxisRange, dateAt, minutesInDay } from './grid/axis.ts'
 import { closedBecause } from './grid/closed-because.ts'
 import { placeLasting } from './grid/placement.ts'
@@ -48,6 +48,8 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
   const { status, isReadOnly } = useWorkplace()
   const { deskName } = useCounter()
   const policy = usePolicy().data
+  const offered = useServices().data
+  const services = useMemo(() => servicesById(offered ?? []), [offered])
   const zone = status.venue.timeZone
   const latest = useRef<() => GridModel>(undefined)
   latest.current = () => ({
@@ -63,13 +65,10 @@ export function useGridModel(calendar: ShownCalendar): () => GridModel {
       overnight: (resourceId, at) => overnightOpening(slotGridIn(calendar.slotGrids, resourceId), at),
       openAround: (resourceId, at) => openAround(slotGridIn(calendar.slotGrids, resourceId), at),
       lasting: (resourceId, start, milliseconds) => placeLasting(resourceId, start, milliseconds, zone),
-      refuse: (wanted, moving) => {
+      refuse: (wanted, asked) => {
         const resources = calendar.schedules
-        const refused = refusal(
-          wanted,
-          availabilityAt(clock.now(), zone, policy, { resources, isReadOnly }),
-          moving,
-        )
+        const availability = availabilityAt(clock.now(), zone, policy, { resources, isReadOnly, services })
+        const refused = refusal(wanted, availability, asked)
         if (refused?.kind !== 'closed') return refused
         const grid = slotGridIn(calendar.slotGrids, wanted.resourceId)
         return { ...refused, because: closedBecause(wanted, grid, calendar.exceptions) }

@@ -90,7 +90,10 @@ export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCal
       ),
     [resources, open, zone],
   )
-  const schedules = useMemo(() => schedulesOf({ resources, bookings, open }), [resources, bookings, open])
+  const schedules = useMemo(
+    () => schedulesOf({ resources, bookings, open, zone }),
+    [resources, bookings, open, zone],
+  )
   return {
     ...sheet,
     columns,

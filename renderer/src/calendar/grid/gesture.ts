@@ -1,8 +1,7 @@
 /** The words of a gesture on the grid: what a pointer can press, what is dragged, how it ends. */
-import type { Instant } from '../../../../electron/contract/venue-time.ts'
 import type { AxisMinute, AxisRange } from './axis.ts'
 import type { Placement } from './placement.ts'
-import type { Moving, Refusal } from './refusal.ts'
+import type { Making, Moving, Refusal } from './refusal.ts'
 
 /** The place under the pointer. */
 export interface GridPoint {
@@ -26,8 +25,6 @@ export interface AtEdge {
 /** The booking that is dragged, as it was when the drag began. */
 export interface Subject extends AxisRange, Moving {
   readonly version: number
-  readonly resourceId: string
-  readonly endAt: Instant
 }
 
 /** Something that comes from outside the grid, to be placed on it. */
@@ -138,5 +135,5 @@ export interface GestureRules {
   readonly openAround: (resourceId: string, at: AxisMinute) => AxisRange | undefined
   /** The place that starts there and really lasts so many milliseconds. */
   readonly lasting: (resourceId: string, start: AxisMinute, milliseconds: number) => Placement
-  readonly refuse: (wanted: Placement, moving?: Moving) => Refusal | null
+  readonly refuse: (wanted: Placement, asked?: Moving | Making) => Refusal | null
 }

@@ -2,18 +2,26 @@ import { describe, expect, it } from 'vitest'
 import { underEveryPcTime } from '../../testing/pc-time.ts'
 import { axisOf } from './axis.ts'
 import { instantOf } from './placement.ts'
-import { type Availability, type Moving, type ResourceSchedule, refusal } from './refusal.ts'
+import { type Availability, type Making, type Moving, type ResourceSchedule, refusal } from './refusal.ts'
 
 const hours = (start: string, end: string) => ({ start: instantOf(start), end: instantOf(end) })
 
+/** An opening in UTC; in London's winter that is what the clock shows. */
+function opening(start: string, end: string): ResourceSchedule['open'][number] {
+  const { hour = 0, minute = 0 } = /T(?<hour>\d\d):(?<minute>\d\d)/.exec(start)?.groups ?? {}
+  const opensMinute = Number(hour) * 60 + Number(minute)
+  return { ...hours(start, end), businessDay: start.slice(0, 10), opensMinute }
+}
+
 function schedule(fields: Partial<ResourceSchedule> = {}): ResourceSchedule {
   return {
+    kind: 'court',
     slotMinutes: 30,
     bufferBeforeMinutes: 0,
     bufferAfterMinutes: 0,
     open: [
-      hours('2026-11-06T08:00:00Z', '2026-11-06T22:00:00Z'),
-      hours('2026-11-07T08:00:00Z', '2026-11-08T02:00:00Z'),
+      opening('2026-11-06T08:00:00Z', '2026-11-06T22:00:00Z'),
+      opening('2026-11-07T08:00:00Z', '2026-11-08T02:00:00Z'),
     ],
     taken: [],
     ...fields,
@@ -31,7 +39,8 @@ function refused(
   from: string,
   to: string,
   fields: Partial<Availability> & { court?: ResourceSchedule } = {},
-  moving?: Moving,
+  asked?: Moving | Making,
+  resourceId = 'court',
 ) {
   const { court = schedule(), ...rest } = fields
   const availability: Availability = {
@@ -40,6 +49,10 @@ function refused(
     minNoticeMinutes: 0,
     maxAheadDays: 730,
     isReadOnly: false,
+    services: new Map([
+      ['lesson', { name: 'Lesson', kinds: ['court'] }],
+      ['massage', { name: 'Massage', kinds: ['room'] }],
+    ]),
     resources: new Map([
       ['court', court],
       ['other', schedule()],
@@ -51,7 +64,12 @@ function refused(
     const [hour, minute] = time.split(':').map(Number)
     return axisOf(date, (hour ?? 0) * 60 + (minute ?? 0))
   }
-  return refusal({ resourceId: 'court', start: axis(from), end: axis(to) }, availability, moving)
+  return refusal({ resourceId, start: axis(from), end: axis(to) }, availability, asked)
+}
+
+function moving(start: string, end: string, fields: Partial<Moving> = {}): Moving {
+  const { start: startAt, end: endAt } = hours(start, end)
+  return { id: 'ana', resourceId: 'court', startAt, endAt, isBlock: false, ...fields }
 }
 
 underEveryPcTime('a wanted place', () => {
@@ -66,8 +84,8 @@ underEveryPcTime('a wanted place', () => {
   it('is free over midnight where two openings adjoin', () => {
     const court = schedule({
       open: [
-        hours('2026-11-06T00:00:00Z', '2026-11-07T00:00:00Z'),
-        hours('2026-11-07T00:00:00Z', '2026-11-08T00:00:00Z'),
+        opening('2026-11-06T00:00:00Z', '2026-11-07T00:00:00Z'),
+        opening('2026-11-07T00:00:00Z', '2026-11-08T00:00:00Z'),
       ],
     })
     expect(refused('2026-11-06 23:00', '2026-11-07 01:00', { court })).toBeNull()
@@ -82,7 +100,7 @@ underEveryPcTime('a wanted place', () => {
   })
 
   it('is refused where less than a slot is left before closing', () => {
-    const open = [hours('2026-11-06T10:10:00Z', '2026-11-06T22:00:00Z')]
+    const open = [opening('2026-11-06T10:10:00Z', '2026-11-06T22:00:00Z')]
     const court = schedule({ slotMinutes: 50, open })
     expect(refused('2026-11-06 20:10', '2026-11-06 21:00', { court })).toBeNull()
     expect(refused('2026-11-06 21:50', '2026-11-06 22:40', { court })).toEqual({ kind: 'closed' })
@@ -119,7 +137,7 @@ describe('what is already there', () => {
   const court = schedule({ taken: [taken('ana', '2026-11-06T15:00:00Z', '2026-11-06T16:00:00Z')] })
 
   it.each([
-    ['inside it', '15:15', '15:45', 'ana'],
+    ['inside it', '15:30', '16:00', 'ana'],
     ['over its end', '15:30', '16:30', 'ana'],
     ['right before it', '14:00', '15:00', undefined],
     ['right after it', '16:00', '17:00', undefined],
@@ -146,8 +164,8 @@ describe('what is already there', () => {
   })
 
   it('is never in its own way', () => {
-    const moving = { id: 'ana', startAt: instantOf('2026-11-06T15:00:00Z'), isBlock: false }
-    expect(refused('2026-11-06 15:30', '2026-11-06 16:30', { court }, moving)).toBeNull()
+    const ana = moving('2026-11-06T15:00:00Z', '2026-11-06T16:00:00Z')
+    expect(refused('2026-11-06 15:30', '2026-11-06 16:30', { court }, ana)).toBeNull()
   })
 
   it('keeps its buffer free, and says that only that is in the way', () => {
@@ -162,12 +180,85 @@ describe('what is already there', () => {
 
 describe('what is moved', () => {
   it('may keep a start that lies in the past', () => {
-    const moving = { id: 'ana', startAt: instantOf('2026-11-06T08:00:00Z'), isBlock: false }
-    expect(refused('2026-11-06 08:00', '2026-11-06 10:00', {}, moving)).toBeNull()
+    const ana = moving('2026-11-06T08:00:00Z', '2026-11-06T09:00:00Z')
+    expect(refused('2026-11-06 08:00', '2026-11-06 10:00', {}, ana)).toBeNull()
   })
 
   it('may lie outside the hours when it is a block', () => {
-    const moving = { id: 'repair', startAt: instantOf('2026-11-06T08:00:00Z'), isBlock: true }
-    expect(refused('2026-11-06 23:00', '2026-11-06 23:30', {}, moving)).toBeNull()
+    const repair = moving('2026-11-06T08:00:00Z', '2026-11-06T08:30:00Z', { isBlock: true })
+    expect(refused('2026-11-06 23:00', '2026-11-06 23:30', {}, repair)).toBeNull()
+  })
+
+  it('may stay where it is, whatever the rules have become', () => {
+    const odd = moving('2026-11-06T07:10:00Z', '2026-11-06T07:50:00Z')
+    expect(refused('2026-11-06 07:10', '2026-11-06 07:50', {}, odd)).toBeNull()
+    expect(refused('2026-11-06 07:10', '2026-11-06 07:55', {}, odd)).not.toBeNull()
+  })
+
+  it('cannot go where its service is not done, but may stay there', () => {
+    const massage = moving('2026-11-06T10:00:00Z', '2026-11-06T10:40:00Z', { serviceId: 'massage' })
+    expect(refused('2026-11-06 12:00', '2026-11-06 12:40', {}, massage)).toBeNull()
+    expect(refused('2026-11-06 12:00', '2026-11-06 12:40', {}, massage, 'other')).toEqual({
+      kind: 'unsuited',
+      service: 'Massage',
+      kinds: ['room'],
+    })
+    const lesson = { ...massage, serviceId: 'lesson' }
+    expect(refused('2026-11-06 12:00', '2026-11-06 12:40', {}, lesson, 'other')).toBeNull()
+  })
+})
+
+/** Open from 10:00; three quarters of an hour make a slot. */
+const quarters = schedule({
+  slotMinutes: 45,
+  open: [opening('2026-11-06T10:00:00Z', '2026-11-06T22:00:00Z')],
+})
+
+describe('the slots, as the desk counts them', () => {
+  const steps = { kind: 'steps', slotMinutes: 45 }
+  const hour = moving('2026-11-06T15:00:00Z', '2026-11-06T16:00:00Z', { resourceId: 'other' })
+  const served = { ...hour, serviceId: 'lesson' }
+  const lesson: Making = { serviceId: 'lesson' }
+
+  it.each<[string, string, string, Moving | Making | undefined, unknown]>([
+    ['a slot', '10:45', '11:30', undefined, null],
+    ['two slots', '10:45', '12:15', undefined, null],
+    ['a start between two lines', '11:00', '11:45', undefined, steps],
+    ['an hour', '10:45', '11:45', undefined, steps],
+    ['an hour that comes from elsewhere', '10:45', '11:45', hour, steps],
+    ['an hour that a service set', '10:45', '11:45', served, null],
+    ['one that a service set, made longer', '10:45', '12:45', served, steps],
+    ['one that a service set, between two lines', '11:00', '12:00', served, steps],
+    ['a new one for a service', '10:45', '11:45', lesson, null],
+    ['a new one for a service, between two lines', '11:00', '12:00', lesson, steps],
+    ['a block', '11:00', '12:00', { ...hour, isBlock: true }, null],
+  ])('%s', (_, from, to, asked, expected) => {
+    const court = quarters
+    expect(refused(`2026-11-06 ${from}`, `2026-11-06 ${to}`, { court }, asked)).toEqual(expected)
+  })
+
+  it('go on outside the hours, where closing is the reason', () => {
+    expect(refused('2026-11-06 22:00', '2026-11-06 22:45', { court: quarters })).toEqual({ kind: 'closed' })
+    expect(refused('2026-11-06 21:15', '2026-11-06 22:45', { court: quarters })).toEqual({ kind: 'closed' })
+  })
+
+  it('are told before the notice and what is in the way', () => {
+    const ana = taken('ana', '2026-11-06T10:00:00Z', '2026-11-06T22:00:00Z')
+    const court = { ...quarters, taken: [ana] }
+    expect(refused('2026-11-06 11:00', '2026-11-06 11:45', { court, minNoticeMinutes: 600 })).toEqual(steps)
+  })
+
+  it('are counted from the opening by the rule where the clocks skip it', () => {
+    // Open from 01:30, which does not exist on that date: it opens at 02:00 summer time.
+    const open = [{ ...hours('2027-03-28T01:00:00Z', '2027-03-28T09:00:00Z'), businessDay: '2027-03-28' }]
+    const court = schedule({ slotMinutes: 45, open: open.map((one) => ({ ...one, opensMinute: 90 })) })
+    expect(refused('2027-03-28 02:15', '2027-03-28 03:00', { court })).toBeNull()
+    expect(refused('2027-03-28 02:00', '2027-03-28 02:45', { court })).toEqual(steps)
+  })
+
+  it('are not the only bound: nobody books for longer than a month', () => {
+    const court = schedule({ open: [opening('2026-11-06T00:00:00Z', '2027-11-06T00:00:00Z')] })
+    expect(refused('2026-11-07 10:00', '2026-12-08 10:00', { court })).toBeNull()
+    expect(refused('2026-11-07 10:00', '2026-12-08 10:30', { court })).toEqual({ kind: 'too_long', days: 31 })
   })
 })

@@ -23,6 +23,12 @@ it.each([
   expect(slot.end - slot.start).toBe(slots.slotMinutes)
 })
 
+it('counts from the opening by the rule where it begins later', () => {
+  const skipped: SlotGrid = { slotMinutes: 45, openings: [{ start: 120, end: 540, countedFrom: 90 }] }
+  expect(clock(slotAround(skipped, 140).start)).toBe('2:15')
+  expect(clock(slotAround(skipped, 600).start)).toBe('9:45')
+})
+
 it.each([
   [611, '10:00'],
   [616, '10:30'],

@@ -1,10 +1,15 @@
 /** The slots of one resource: wall minutes counted from the opening, as the desk counts them. */
 import { type AxisMinute, type AxisRange, midnightBefore, minutesInDay } from './axis.ts'
 
+export interface Opening extends AxisRange {
+  /** The opening by the rule, from which its slots are counted, where it is not the start. */
+  readonly countedFrom?: AxisMinute
+}
+
 export interface SlotGrid {
   readonly slotMinutes: number
-  /** The open stretches in order, unjoined, each from its own opening. */
-  readonly openings: readonly AxisRange[]
+  /** The open stretches in order, unjoined. */
+  readonly openings: readonly Opening[]
 }
 
 const unknownGrid: SlotGrid = { slotMinutes: 60, openings: [] }
@@ -14,7 +19,7 @@ export function slotGridIn(slotGrids: ReadonlyMap<string, SlotGrid>, resourceId:
   return slotGrids.get(resourceId) ?? unknownGrid
 }
 
-export function openingAround(grid: SlotGrid, axis: AxisMinute): AxisRange | undefined {
+export function openingAround(grid: SlotGrid, axis: AxisMinute): Opening | undefined {
   return grid.openings.find((opening) => opening.start <= axis && axis < opening.end)
 }
 
@@ -34,12 +39,17 @@ function originOutside(grid: SlotGrid, axis: AxisMinute): AxisMinute {
   const midnight = midnightBefore(axis)
   const ofDate = grid.openings.filter(({ start }) => start >= midnight && start < midnight + minutesInDay)
   const nearest = ofDate.findLast((opening) => opening.start <= axis) ?? ofDate[0]
-  return nearest?.start ?? midnight
+  return nearest === undefined ? midnight : originOf(nearest)
+}
+
+function originOf({ start, countedFrom = start }: Opening): AxisMinute {
+  return countedFrom
 }
 
 /** The slot that the minute lies in. The last one before closing keeps its full length: too long to be booked. */
 export function slotAround(grid: SlotGrid, axis: AxisMinute): AxisRange {
-  const from = openingAround(grid, axis)?.start ?? originOutside(grid, axis)
+  const opening = openingAround(grid, axis)
+  const from = opening === undefined ? originOutside(grid, axis) : originOf(opening)
   const start = from + Math.floor((axis - from) / grid.slotMinutes) * grid.slotMinutes
   return { start, end: start + grid.slotMinutes }
 }

@@ -24,7 +24,11 @@ function rules(grid: SlotGrid, takenFrom = Number.POSITIVE_INFINITY): GestureRul
     lasting: (resourceId, start, milliseconds) => ({ resourceId, start, end: start + milliseconds / 60_000 }),
     refuse: ({ start, end }, moving): Refusal | null => {
       const open = openAround(grid, start)
-      if (!moving?.isBlock && (open === undefined || end > open.end)) return { kind: 'closed' }
+      if (
+        !(moving !== undefined && 'isBlock' in moving && moving.isBlock) &&
+        (open === undefined || end > open.end)
+      )
+        return { kind: 'closed' }
       return end > takenFrom ? { kind: 'busy', id: 'budi', isBuffer: false } : null
     },
   }
@@ -156,6 +160,16 @@ describe('an edge that is dragged', () => {
     ],
   ])('%s', (_name, action, own, start, end, given, expected) => {
     expect(drawn(action, own, start, end, given)).toBe(expected)
+  })
+
+  it('stops at the break too where the lines of the afternoon do not fit its slots', () => {
+    const given: GestureRules = {
+      ...rules(slots(30, '8:00-12:00', '13:15-22:00')),
+      refuse: ({ end }) => (end > minute('12:00') ? { kind: 'steps', slotMinutes: 30 } : null),
+    }
+    expect(drawn('resize-end', subject('10:00', '11:00'), '10:00', '13:45', given)).toBe(
+      '10:00-12:00 closing 12:00',
+    )
   })
 
   it('keeps the instant of an end that stays where it is', () => {

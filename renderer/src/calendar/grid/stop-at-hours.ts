@@ -59,6 +59,8 @@ export function stoppedByHours(
 ): Judged {
   const refusal = rules.refuse(wanted, subject ?? undefined)
   const isResized = action === 'resize-end' || action === 'resize-start'
-  if (refusal?.kind !== 'closed' || subject === null || !isResized) return { place: wanted, refusal }
+  // Beyond the hours the lines may be those of another opening, which its own slots do not fit.
+  const isByHours = refusal?.kind === 'closed' || refusal?.kind === 'steps'
+  if (!isByHours || subject === null || !isResized) return { place: wanted, refusal }
   return stopped(wanted, action, subject, rules) ?? { place: wanted, refusal }
 }
