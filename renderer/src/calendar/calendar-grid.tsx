@@ -101,7 +101,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
             visible={visible}
             label={cursor.label}
           />
-          <GhostLayer gesture={gesture} columns={calendar.columns} visible={visible} />
+          <GhostLayer gesture={gesture} columns={calendar.columns} visible={visible} refs={refs} />
         </GridGroup>
       </div>
       {!calendar.isKnown && <GridSkeleton columns={calendar.columns.length} />}

@@ -1,21 +1,24 @@
+import { useRef, useState } from 'react'
 import { type Store, useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { ghostLabel } from './ghost-label.ts'
 import styles from './ghost-layer.module.css'
+import { dateAt } from './grid/axis.ts'
 import { type Column, columnKey } from './grid/column.ts'
 import type { GestureState, Ghost } from './grid/gesture.ts'
 import { type DayPiece, dayPieces, drawnPiece } from './grid/pieces.ts'
 import type { VisibleMinutes } from './grid/visible-hours.ts'
+import { pieceWithWords } from './grid/words-in-sight.ts'
 import { stopText, useRefusalWords } from './refusal-text.ts'
+import type { GridRefs } from './use-gestures.ts'
+import { seenArea, useAfterEachLook, useWordsInSight } from './use-words-in-sight.ts'
 
 interface GhostLayerProps {
   readonly gesture: Store<GestureState>
   readonly columns: readonly Column[]
   readonly visible: VisibleMinutes
+  readonly refs: GridRefs
 }
-
-/** Less than these minutes to the end of the grid, and the reason stands above the ghost instead of below. */
-const roomForReason = 75
 
 function ghostOf(state: GestureState): Ghost | null {
   if (state.kind !== 'dragging') return null
@@ -23,21 +26,45 @@ function ghostOf(state: GestureState): Ghost | null {
   return state.guest !== null && state.last.where !== 'inside' ? null : state.ghost
 }
 
-/** What is being dragged, in a layer of its own: while it moves nothing else is drawn. */
-export function GhostLayer({ gesture, columns, visible }: GhostLayerProps) {
+/** What is being dragged, in a layer of its own: while it moves nothing else is drawn, and nothing gets wider. */
+export function GhostLayer({ gesture, ...rest }: GhostLayerProps) {
   const ghost = useStorePart(gesture, ghostOf)
-  if (ghost === null) return null
+  return ghost === null ? null : <GhostPieces ghost={ghost} gesture={gesture} {...rest} />
+}
+
+function GhostPieces(props: GhostLayerProps & { readonly ghost: Ghost }) {
+  const { ghost, gesture, columns, visible, refs } = props
   const pieces = dayPieces(ghost)
-  return pieces.map((piece, index) => (
-    <GhostPiece
-      key={piece.date}
-      ghost={ghost}
-      piece={piece}
-      columns={columns}
-      visible={visible}
-      isLabelled={index === 0}
-    />
-  ))
+  const layer = useRef<HTMLDivElement>(null)
+  const [datedWords, setDatedWords] = useState<string>()
+  useAfterEachLook(refs, () => {
+    const area = seenArea(refs)
+    const drawn = [...(layer.current?.children ?? [])].filter((child) => child instanceof HTMLElement)
+    if (area === null) return
+    const state = gesture.get()
+    const pointed = state.kind === 'dragging' ? dateAt(state.last.at) : undefined
+    const index = pieceWithWords(
+      drawn.map((piece) => piece.getBoundingClientRect()),
+      area,
+      drawn.findIndex(({ dataset }) => dataset.pieceDate === pointed),
+    )
+    setDatedWords(drawn[index]?.dataset.pieceDate)
+  })
+  return (
+    <div className={styles.layer} ref={layer}>
+      {pieces.map((piece) => (
+        <GhostPiece
+          key={piece.date}
+          ghost={ghost}
+          piece={piece}
+          columns={columns}
+          visible={visible}
+          refs={refs}
+          isLabelled={piece.date === datedWords}
+        />
+      ))}
+    </div>
+  )
 }
 
 interface GhostPieceProps {
@@ -45,24 +72,19 @@ interface GhostPieceProps {
   readonly piece: DayPiece
   readonly columns: readonly Column[]
   readonly visible: VisibleMinutes
+  readonly refs: GridRefs
   readonly isLabelled: boolean
 }
 
-function GhostPiece({ ghost, piece, columns, visible, isLabelled }: GhostPieceProps) {
-  const counter = useCounter()
-  const { formats } = counter
-  const { status } = useWorkplace()
-  const words = useRefusalWords()
+function GhostPiece({ ghost, piece, columns, visible, refs, isLabelled }: GhostPieceProps) {
   const index = columns.findIndex(({ key }) => key === columnKey(piece.date, ghost.resourceId))
   const drawn = drawnPiece(piece, visible, 1)
   if (index === -1 || drawn === null) return null
-  const stop = ghost.stop === undefined ? null : stopText(ghost.stop, counter)
-  const reason = ghost.refusal === null ? stop : words(ghost.refusal)
-  const { time, length } = ghostLabel(ghost, status.venue.timeZone, formats)
   return (
     <div
       className={styles.ghost}
       data-ghost={ghost.action}
+      data-piece-date={piece.date}
       data-refused={ghost.refusal?.kind}
       style={{
         insetInlineStart: `${(index / columns.length) * 100}%`,
@@ -73,17 +95,46 @@ function GhostPiece({ ghost, piece, columns, visible, isLabelled }: GhostPiecePr
     >
       <div className={styles.box}>
         {isLabelled && (
-          <div className={styles.label}>
-            <span className={styles.time}>{time}</span>
-            <span>{length}</span>
-          </div>
-        )}
-        {isLabelled && reason !== null && (
-          <div className={styles.reason} data-above={visible.last - drawn.to < roomForReason || undefined}>
-            {reason}
-          </div>
+          <GhostWords
+            ghost={ghost}
+            refs={refs}
+            isOfMany={columns.some(({ resourceId }) => resourceId !== ghost.resourceId)}
+          />
         )}
       </div>
     </div>
+  )
+}
+
+interface GhostWordsProps {
+  readonly ghost: Ghost
+  readonly refs: GridRefs
+  /** Of which resource it is must be told. */
+  readonly isOfMany: boolean
+}
+
+function GhostWords({ ghost, refs, isOfMany }: GhostWordsProps) {
+  const counter = useCounter()
+  const { timeZone } = useWorkplace().status.venue
+  const words = useRefusalWords()
+  const label = useRef<HTMLDivElement>(null)
+  const reason = useRef<HTMLDivElement>(null)
+  useWordsInSight(refs, { label, reason })
+  const stop = ghost.stop === undefined ? null : stopText(ghost.stop, counter)
+  const told = ghost.refusal === null ? stop : words(ghost.refusal)
+  const { resource, time, length } = ghostLabel(ghost, timeZone, counter, isOfMany)
+  return (
+    <>
+      <div className={styles.label} ref={label}>
+        {resource !== undefined && <span className={styles.resource}>{resource}</span>}
+        <span className={styles.time}>{time}</span>
+        <span>{length}</span>
+      </div>
+      {told !== null && (
+        <div className={styles.reason} ref={reason}>
+          {told}
+        </div>
+      )}
+    </>
   )
 }

@@ -27,19 +27,27 @@ export interface GridElements {
 /** How long a finger must rest before it drags. */
 const longPressAfter = 400
 
-export function readFrame({ scroller, header, hours, columns }: GridElements, model: GridModel): GridFrame {
+/** What is seen of the columns. */
+export function viewportOf(
+  { scroller, header, hours }: Omit<GridElements, 'columns'>,
+  rightToLeft: boolean,
+): Rectangle {
   const area = scroller.getBoundingClientRect()
   const top = header.getBoundingClientRect().bottom
   const labels = hours.getBoundingClientRect()
   // The hour labels stand at the start side, the scroll bar at the end side.
   const scale = area.width / scroller.offsetWidth
   const bar = (scroller.offsetWidth - scroller.clientWidth) * scale
-  const left = model.rightToLeft ? area.left + bar : labels.right
-  const right = model.rightToLeft ? labels.left : area.right - bar
-  const { left: x, top: y, width, height } = columns.getBoundingClientRect()
+  const left = rightToLeft ? area.left + bar : labels.right
+  const right = rightToLeft ? labels.left : area.right - bar
+  return { left, top, width: right - left, height: area.bottom - top }
+}
+
+export function readFrame(elements: GridElements, model: GridModel): GridFrame {
+  const { left: x, top: y, width, height } = elements.columns.getBoundingClientRect()
   return {
     columns: { left: x, top: y, width, height },
-    viewport: { left, top, width: right - left, height: area.bottom - top },
+    viewport: viewportOf(elements, model.rightToLeft),
     columnCount: model.columns.length,
     firstMinute: model.visible.first,
     lastMinute: model.visible.last,
