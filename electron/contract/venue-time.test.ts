@@ -4,6 +4,7 @@ import { Refusal } from './errors.ts'
 import {
   addDays,
   clockChanges,
+  comesTwice,
   dateOf,
   datesBetween,
   daysBetween,
@@ -146,6 +147,14 @@ describe.each(surroundings)('on a PC in $pcZone on $today', ({ pcZone, today }) 
       { time: '01:30', name: 'GMT' },
     ])
     expect(wallMinutesBetween(start, end, 'Europe/London')).toBe(0)
+  })
+
+  test('a time comes twice in either pass of the repeated hour, and only there', () => {
+    const times = ['00:59', '01:00', '01:59', '02:00'].map((time) => Date.parse(`2026-10-25T${time}+01:00`))
+    expect(times.map((at) => comesTwice(at, 'Europe/London'))).toEqual([false, true, true, true])
+    const later = ['01:00', '01:59', '02:00'].map((time) => Date.parse(`2026-10-25T${time}Z`))
+    expect(later.map((at) => comesTwice(at, 'Europe/London'))).toEqual([true, true, false])
+    expect(comesTwice(Date.parse('2026-03-29T01:30Z'), 'Europe/London')).toBe(false)
   })
 
   test('an hour across the gap moves the clock by two', () => {

@@ -85,6 +85,13 @@ export function wallMinutesBetween(start: Instant, end: Instant, zone: string): 
   return (end + offsetAt(end, zone) - start - offsetAt(start, zone)) / minuteInMilliseconds
 }
 
+/** Whether the zone's wall clock shows the time of that instant twice, then and in another pass. */
+export function comesTwice(at: Instant, zone: string): boolean {
+  // No two changes of the clocks are so close that both would lie in between.
+  if (offsetAt(at - dayInMilliseconds, zone) === offsetAt(at + dayInMilliseconds, zone)) return false
+  return readWall(at + offsetAt(at, zone), zone).kind === 'repeated'
+}
+
 /** The first instant of the date: 01:00 where the clocks skip midnight, the first of two midnights. */
 export function startOfDate(date: string, zone: string): Instant {
   return firstInstantAt(date, 0, zone)

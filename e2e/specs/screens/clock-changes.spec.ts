@@ -150,3 +150,41 @@ for (const pcZone of ['Europe/Warsaw', 'America/Denver', 'Asia/Jakarta']) {
     })
   })
 }
+
+test('of two bookings in the repeated hour each says in which pass it is, however narrow', async ({
+  open,
+}) => {
+  const calendar = await open(`?${aroundTheClock}&zone=Europe/Berlin&now=2027-10-29T10:00:00%2B02:00`)
+  const { page } = calendar
+  await calendar.isShown()
+  await bookBetween(page, '2027-10-30T22:30:00Z', '2027-10-31T00:30:00Z', 'First pass')
+  await bookBetween(page, '2027-10-31T01:00:00Z', '2027-10-31T01:30:00Z', 'Second pass')
+  const [first, second] = [calendar.booking(/First pass/), calendar.booking(/Second pass/)]
+  await expect(first).toHaveAccessibleName(/^First pass, 00:30–02:30 CEST, /)
+  await expect(second).toHaveAccessibleName(/^Second pass, 02:00–02:30 CET, /)
+  await expect(first.getByText('CEST', { exact: true })).toBeVisible()
+  // The lower one has a single line: its pass stands there instead of the time, and nothing lies under it.
+  const mark = await second.evaluate((box) => {
+    const { content, display } = getComputedStyle(box, '::before')
+    const icons = [...box.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).display)
+    return { content, display, icons: new Set(icons).size === 0 || icons.every((shown) => shown === 'none') }
+  })
+  expect(mark).toEqual({ content: '"CET"', display: 'block', icons: true })
+})
+
+test('the ghost, the panel, speech and the notice name the pass that is booked', async ({ open }) => {
+  const calendar = await open(`?${aroundTheClock}&zone=America/Santiago&now=2027-04-02T10:00:00-03:00`)
+  const { page, panel } = calendar
+  await calendar.isShown()
+  const from = await pointAt(page, '2027-04-03', '23:05')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x, (await pointAt(page, '2027-04-03', '23:25')).y, { steps: 4 })
+  const told = '23:00–23:30 UTC−3'
+  await expect(page.locator('[data-ghost]')).toContainText(told)
+  await page.mouse.up()
+  await expect(panel.getByText(told)).toBeVisible()
+  await expect(page.getByRole('status')).toContainText(told)
+  await calendar.bookNewCustomer('Ana')
+  await expect(page.getByRole('region', { name: 'What has just happened' })).toContainText(told)
+})

@@ -29,6 +29,9 @@ function colorsOf(service: BookingBoxProps['service'], look: Look): CSSPropertie
   return { '--service': service?.color ?? 'var(--ink-faint)' } as CSSProperties
 }
 
+/** More of them side by side are all as narrow as can be. */
+const mostLanes = 4
+
 /** Only what differs from a box as wide as its column: a thousand of them are placed. */
 function placeOf(top: number, height: number, { lane, lanes }: PlacedPiece): CSSProperties {
   const place = { insetBlockStart: top, blockSize: height }
@@ -55,7 +58,8 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
   const isLate = isDue && look === 'confirmed' && !hasWalkedIn
   const colors = colorsOf(service, look)
   const Icon = isLate ? ClockAlert : iconOf(booking, deskName)
-  const start = instantOf(booking.start)
+  const [start, end] = [instantOf(booking.start), instantOf(booking.end)]
+  const pass = formats.pass(start, end)
   const name = boxName(booking, counter)
   const marks = [
     colors !== undefined && service?.name,
@@ -80,6 +84,8 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       data-walk-in={hasWalkedIn || undefined}
       data-lines={lines}
       data-time={lines === 1 && booking.holdExpiresAt === undefined ? formats.time(start) : undefined}
+      data-lanes={piece.lanes > 1 ? Math.min(piece.lanes, mostLanes) : undefined}
+      data-pass={pass}
       data-from-before={!piece.startsHere || undefined}
       data-goes-on={!piece.endsHere || undefined}
       data-outside={booking.outsideHours || undefined}
@@ -96,9 +102,8 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       )}
       {look === 'no-show' ? <s>{name}</s> : name}
       {/* Or the name and what follows were read as one word. */ lines > 1 && ' '}
-      {lines > 1 && (
-        <span className={styles.time}>{formats.shortTimeRange(start, instantOf(booking.end))}</span>
-      )}{' '}
+      {lines > 1 && pass !== undefined && piece.lanes > 1 && <span className={styles.pass}>{pass}</span>}
+      {lines > 1 && <span className={styles.time}>{formats.shortTimeRange(start, end)}</span>}{' '}
       {lines > 2 && booking.customer !== undefined && booking.title !== undefined && (
         <span className={styles.title}>{booking.title}</span>
       )}

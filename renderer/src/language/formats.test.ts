@@ -24,6 +24,40 @@ underEveryPcTime('writing', () => {
     expect(english.timeRange(at(start), at(end))).toBe(text)
   })
 
+  it.each([
+    ['the first pass', 'Europe/Berlin', '2027-10-30T22:30Z', '2027-10-31T00:30Z', '00:30–02:30 CEST'],
+    ['the second pass', 'Europe/Berlin', '2027-10-31T01:00Z', '2027-10-31T01:30Z', '02:00–02:30 CET'],
+    ['an end when it begins', 'Europe/Berlin', '2027-10-30T23:00Z', '2027-10-31T00:00Z', '01:00–02:00 CEST'],
+    ['a start before its end', 'Europe/Berlin', '2027-10-31T01:30Z', '2027-10-31T02:30Z', '02:30–03:30 CET'],
+    [
+      'a pass before midnight',
+      'America/Santiago',
+      '2027-04-04T02:00Z',
+      '2027-04-04T02:30Z',
+      '23:00–23:30 UTC−3',
+    ],
+    ['and its second', 'America/Santiago', '2027-04-04T03:00Z', '2027-04-04T03:30Z', '23:00–23:30 UTC−4'],
+    ['no pass before the hour', 'Europe/Berlin', '2027-10-30T22:00Z', '2027-10-30T23:00Z', '00:00–01:00'],
+    ['nor after it', 'Europe/Berlin', '2027-10-31T02:00Z', '2027-10-31T03:00Z', '03:00–04:00'],
+  ])('names of a repeated hour %s', (_, zone, start, end, text) => {
+    const there = createFormats('en', zone)
+    const [from, to] = [at(start), at(end)]
+    expect(there.timeRange(from, to)).toBe(text)
+    expect(there.shortTimeRange(from, to)).toBe(text)
+    expect(there.spokenRange(from, to)).toBe(text.replace('–', ' to '))
+    expect(there.pass(from, to)).toBe(text.split(' ')[1])
+  })
+
+  it('names the pass of a single time', () => {
+    const berlin = createFormats('en', 'Europe/Berlin')
+    expect(['00:30', '01:30', '02:30'].map((hour) => berlin.time(at(`2027-10-31T${hour}Z`)))).toEqual([
+      '02:30 CEST',
+      '02:30 CET',
+      '03:30',
+    ])
+    expect(plain(createFormats('en', 'Europe/Berlin', 12).time(at('2027-10-31T00:30Z')))).toBe('2:30 AM CEST')
+  })
+
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
   it.each([

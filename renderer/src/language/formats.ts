@@ -2,6 +2,7 @@
 import { clockLabel, clockRange, clockShortRange, clockText } from '../../../electron/contract/clock-text.ts'
 import type { ClockHours, Locale, Money } from '../../../electron/contract/index.ts'
 import {
+  comesTwice,
   dateOf,
   daysBetween,
   type Instant,
@@ -14,7 +15,7 @@ export interface Formats {
   /** The venue's zone. */
   readonly zone: string
   readonly clockHours: ClockHours
-  /** `10:00`; `10:00 AM` on the clock of 12 hours, and so on below. */
+  /** `10:00`; `10:00 AM` on the clock of 12 hours, and so on below. `02:00 CET` where it comes twice. */
   time(at: Instant): string
   /** The same of a wall time, in minutes from midnight: `10:00`; 1440 is `24:00`. */
   timeOfDay(minute: number): string
@@ -24,10 +25,15 @@ export interface Formats {
   shortHours(from: number, to: number): string
   /** Beside a line of the axis: `10:00`, or shorter `10 AM`. */
   hourLabel(minute: number): string
-  /** `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between. */
+  /**
+   * `10:00–11:00`; to `24:00` at midnight, with the offsets' names where the clocks change in between, and with the one
+   * name, `02:00–02:30 CET`, where one of the two comes twice.
+   */
   timeRange(start: Instant, end: Instant): string
   /** The same where room is short: `10–11 AM`. */
   shortTimeRange(start: Instant, end: Instant): string
+  /** `CET` of a time between the two that comes twice; undefined where the clock alone tells when. */
+  pass(start: Instant, end: Instant): string | undefined
   /** `10:00 to 11:00`, for speech. */
   spokenRange(start: Instant, end: Instant): string
   /** `Mon` */
@@ -113,6 +119,7 @@ type TimeFormats = Pick<
   | 'hourLabel'
   | 'timeRange'
   | 'shortTimeRange'
+  | 'pass'
   | 'spokenRange'
   | 'dateAt'
 >
@@ -121,13 +128,22 @@ function timeFormats(locale: Locale, zone: string, clockHours: ClockHours): Time
   const style = { locale, clockHours }
   const timeOfDay = (minute: number) => unbroken(clockText(minute, style))
   const hours = (from: number, to: number) => unbroken(clockRange(from, to, style))
+  /** By the end that comes twice: of a stretch through the change it is its own. */
+  const pass = (start: Instant, end: Instant) => {
+    const twice = [start, end].find((at) => comesTwice(at, zone))
+    return twice === undefined ? undefined : passName(twice, zone)
+  }
+  const named = (text: string, start: Instant, end: Instant) => {
+    const name = pass(start, end)
+    return name === undefined ? text : `${text} ${name}`
+  }
   /** The two times with what must be known to read them right: the date's end, and which pass of a repeated hour. */
   const rangeTexts = (start: Instant, end: Instant): [string, string] => {
     const from = instantToWall(start, zone)
     const to = instantToWall(end, zone)
     const fromText = timeOfDay(from.minute)
     const toText = timeOfDay(to.minute === 0 ? minutesInDay : to.minute)
-    if (from.offsetMinutes === to.offsetMinutes) return [fromText, toText]
+    if (from.offsetMinutes === to.offsetMinutes) return [fromText, named(toText, start, end)]
     return [`${fromText} ${passName(start, zone)}`, `${toText} ${passName(end, zone)}`]
   }
   const shortHours = (from: number, to: number) => unbroken(clockShortRange(from, to, style))
@@ -136,14 +152,15 @@ function timeFormats(locale: Locale, zone: string, clockHours: ClockHours): Time
     const to = instantToWall(end, zone)
     if (from.offsetMinutes !== to.offsetMinutes) return rangeTexts(start, end).join('–')
     const days = from.date === to.date ? 0 : daysBetween(from.date, to.date)
-    return write(from.minute, to.minute + days * minutesInDay)
+    return named(write(from.minute, to.minute + days * minutesInDay), start, end)
   }
   return {
     timeOfDay,
     hours,
     shortHours,
     hourLabel: (minute) => unbroken(clockLabel(minute, style)),
-    time: (at) => timeOfDay(instantToWall(at, zone).minute),
+    pass,
+    time: (at) => named(timeOfDay(instantToWall(at, zone).minute), at, at),
     dateAt: (at) => dateOf(at, zone),
     timeRange: rangeBy(hours),
     shortTimeRange: rangeBy(shortHours),

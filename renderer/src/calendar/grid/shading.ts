@@ -97,8 +97,9 @@ export function shadesOf(
   ]
 }
 
-/** What people there call the offset at that instant: BST, EST; `GMT-3` where it has no name in English. */
+/** What people there call the offset at that instant: BST, EST; `UTC−3` where it has no name in English. */
 export function passName(at: number, zone: string): string {
   const names = ['en-GB', 'en-US', 'en-AU'].map((locale) => offsetName(at, zone, locale))
-  return names.find((name) => !/^GMT[+-]/.test(name)) ?? names[0] ?? ''
+  const own = names.find((name) => !/^GMT[+-]/.test(name))
+  return own ?? names[0]?.replace('GMT', 'UTC').replace('-', '−') ?? ''
 }
