@@ -1,4 +1,5 @@
 /** Who answers each operation of the contract. */
+import type { LiveMode } from '../contract/index.ts'
 import { auditHandlers } from './audit/audit-handlers.ts'
 import { availabilityHandlers } from './availability/availability-handlers.ts'
 import { changeHandlers } from './booking/change-handlers.ts'
@@ -10,7 +11,6 @@ import { undoHandlers } from './booking/undo-handlers.ts'
 import { calendarHandlers } from './calendar/calendar-handlers.ts'
 import { customerHandlers } from './customer/customer-service.ts'
 import type { DatabaseAddress, ServerAddress } from './database/database-address.ts'
-import type { LiveMode } from './database/listen.ts'
 import type { VenueDefaults } from './database/migrate.ts'
 import { databaseHandlers } from './database/move/database-handlers.ts'
 import type { Presence } from './desk/presence.ts'

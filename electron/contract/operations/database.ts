@@ -1,23 +1,35 @@
 /** Trying a server's address before it counts on it, and moving a PC's own venue there. */
 import { z } from 'zod'
 import { changing, reading, withSecrets } from '../operation.ts'
+import { liveMode } from './live.ts'
 import { postgresUrl } from './postgres-url.ts'
 
 /** In the order they are tried; what comes after a failed one is left out. */
-export const databaseTestStep = z.enum(['reach', 'encrypt', 'signIn', 'version', 'permission', 'content'])
+export const databaseTestStep = z.enum([
+  'reach',
+  'encrypt',
+  'signIn',
+  'version',
+  'permission',
+  'live',
+  'content',
+])
 export type DatabaseTestStep = z.infer<typeof databaseTestStep>
 
 const step = z.strictObject({
   name: databaseTestStep,
-  state: z.enum(['done', 'failed', 'skipped']),
+  /** `warning`: done, with something to know or to do better. */
+  state: z.enum(['done', 'warning', 'failed', 'skipped']),
   /** What was found, or what went wrong and what to do about it; there unless it was skipped. */
   message: z.string().optional(),
 })
 
 export const databaseTest = z.strictObject({
   steps: z.array(step),
-  /** Every step is done: the address can be used. */
+  /** No step failed: the address can be used. */
   usable: z.boolean(),
+  /** How changes of other desks would be learnt of; left out where it was not come to, or went wrong. */
+  live: liveMode.optional(),
   /** What is there: nothing yet, a venue, or one of a newer program; unknown where it was not reached. */
   holds: z.enum(['nothing', 'venue', 'newer', 'unknown']),
 })

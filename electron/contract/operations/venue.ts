@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changing, reading } from '../operation.ts'
 import * as values from '../values.ts'
+import { liveMode } from './live.ts'
 
 const deskPresence = z.strictObject({ name: z.string(), lastSeen: values.instant, version: z.string() })
 
@@ -19,11 +20,7 @@ export const deskStatus = z.strictObject({
     serverNow: values.instant,
     /** How far this PC's own clock is ahead of the database's, in milliseconds. */
     clockSkewMs: z.int(),
-    /**
-     * `listening`: changes of other desks show at once. `polling`: after two to five seconds, since the connection
-     * goes through a pooler and no direct address is known.
-     */
-    live: z.enum(['listening', 'polling']),
+    live: liveMode,
   }),
   /** Another desk that goes by this one's name was there before it, and still is. */
   hasNamesake: z.boolean(),

@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { type LiveMode, pollSeconds } from '../../contract/index.ts'
 import type { Log } from '../log.ts'
 import { ChangePoll } from './change-poll.ts'
 import type { NotedChanges } from './change-repository.ts'
@@ -15,9 +16,9 @@ import { isStillListening, openHearing } from './hearing-connection.ts'
 const heartbeatMs = 15_000
 const firstPauseMs = 200
 const longestPauseMs = 10_000
-/** Milliseconds between two askings: sooner after a change, since one seldom comes alone. */
-const soonestPollMs = 2_000
-const latestPollMs = 5_000
+/** Milliseconds between two askings. */
+const soonestPollMs = pollSeconds.soonest * 1_000
+const latestPollMs = pollSeconds.latest * 1_000
 /** Milliseconds after which a direct address that could not be reached is tried again. */
 const directAgainMs = 60_000
 
@@ -32,9 +33,6 @@ export interface ListenOptions {
   readonly onGap: () => void
   readonly onLost: () => void
 }
-
-/** `listening`: told at once. `polling`: asks every two to five seconds. */
-export type LiveMode = 'listening' | 'polling'
 
 export class ChangeListener {
   readonly #options: ListenOptions

@@ -1,6 +1,6 @@
 /** Who and where this desk is. */
+import type { LiveMode } from '../../contract/index.ts'
 import { formatInstant } from '../../contract/venue-time.ts'
-import type { LiveMode } from '../database/listen.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../staff/session.ts'

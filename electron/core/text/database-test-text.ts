@@ -1,5 +1,5 @@
 /** What trying a server's address found, in both languages: what is, or what is wrong and what to do about it. */
-import type { AwayReason, Locale } from '../../contract/index.ts'
+import { type AwayReason, type Locale, pollSeconds } from '../../contract/index.ts'
 import { awayText } from './away-text.ts'
 
 type Problem = AwayReason | 'old' | 'outdated' | 'not_owner'
@@ -11,10 +11,18 @@ interface Sentences {
   readonly signedIn: (user: string) => string
   readonly version: (version: string) => string
   readonly allowed: string
+  readonly listening: string
+  readonly listeningAt: (place: string) => string
+  readonly polling: string
+  readonly directAway: (place: string, why: string) => string
+  /** Of a direct address that answers and is of no use. */
+  readonly direct: Readonly<Record<'elsewhere' | 'pooler', (place: string) => string>>
   readonly empty: string
   readonly venue: (name: string) => string
   readonly problems: Readonly<Record<Problem, string>>
 }
+
+const { soonest, latest } = pollSeconds
 
 const english: Sentences = {
   reached: (place) => `${place} answers.`,
@@ -23,6 +31,17 @@ const english: Sentences = {
   signedIn: (user) => `The password of ${user} is right.`,
   version: (version) => `PostgreSQL ${version} is new enough.`,
   allowed: 'The user may do what a desk needs.',
+  listening: 'Changes of other desks arrive at once (listening).',
+  listeningAt: (place) => `Changes of other desks arrive at once (listening at ${place}).`,
+  polling: `The address is a connection pooler’s, without a direct one: changes of other desks are looked for every ${soonest} to ${latest} seconds. For at once, add the server’s own address with listen=host:port.`,
+  directAway: (place, why) =>
+    `Nothing can be heard at ${place}, the direct address behind listen=. ${why} Or leave listen= out: changes are then looked for every ${soonest} to ${latest} seconds.`,
+  direct: {
+    elsewhere: (place) =>
+      `${place}, the direct address behind listen=, is another database or another server: changes would never be heard there. Give the server’s own address that the pooler leads to, or leave listen= out: changes are then looked for every ${soonest} to ${latest} seconds.`,
+    pooler: (place) =>
+      `${place}, the direct address behind listen=, passes no changes on: it is a connection pooler’s, too. Give the server’s own address, or leave listen= out: changes are then looked for every ${soonest} to ${latest} seconds.`,
+  },
   empty: 'Nothing is there yet: a venue can begin here, or be moved here.',
   venue: (name) => `A venue is there: ${name}.`,
   problems: {
@@ -43,6 +62,17 @@ const indonesian: Sentences = {
   signedIn: (user) => `Kata sandi ${user} benar.`,
   version: (version) => `PostgreSQL ${version} cukup baru.`,
   allowed: 'Pengguna boleh melakukan yang diperlukan sebuah meja.',
+  listening: 'Perubahan dari meja lain langsung sampai (mendengarkan).',
+  listeningAt: (place) => `Perubahan dari meja lain langsung sampai (mendengarkan di ${place}).`,
+  polling: `Alamat ini milik pooler koneksi, tanpa alamat langsung: perubahan dari meja lain dicari setiap ${soonest} sampai ${latest} detik. Agar langsung sampai, tambahkan alamat server sendiri dengan listen=host:port.`,
+  directAway: (place, why) =>
+    `Tidak ada yang dapat didengar di ${place}, alamat langsung setelah listen=. ${why} Atau hapus listen=: perubahan lalu dicari setiap ${soonest} sampai ${latest} detik.`,
+  direct: {
+    elsewhere: (place) =>
+      `${place}, alamat langsung setelah listen=, adalah basis data lain atau server lain: perubahan tidak akan pernah terdengar di sana. Isi dengan alamat server sendiri yang dituju pooler, atau hapus listen=: perubahan lalu dicari setiap ${soonest} sampai ${latest} detik.`,
+    pooler: (place) =>
+      `${place}, alamat langsung setelah listen=, tidak meneruskan perubahan: itu juga milik pooler koneksi. Isi dengan alamat server sendiri, atau hapus listen=: perubahan lalu dicari setiap ${soonest} sampai ${latest} detik.`,
+  },
   empty: 'Belum ada apa-apa: tempat usaha dapat dimulai di sini, atau dipindah ke sini.',
   venue: (name) => `Sudah ada tempat usaha: ${name}.`,
   problems: {

@@ -7,6 +7,7 @@ import { auditEnglish } from '../audit/english.ts'
 import { viewsEnglish } from '../calendar/english.ts'
 import { callsEnglish } from '../call-list/english.ts'
 import { commandEnglish } from '../command/english.ts'
+import { connectionTestEnglish } from '../connection/english.ts'
 import { dateEnglish } from '../date/english.ts'
 import { messageLogEnglish } from '../message-log/english.ts'
 import { moneyEnglish } from '../money/english.ts'
@@ -51,6 +52,7 @@ export const english = {
   ...printEnglish,
   ...searchEnglish,
   ...trayEnglish,
+  ...connectionTestEnglish,
   ...connectionFormEnglish,
   ...setUpEnglish,
   ...holidaysEnglish,

@@ -4,6 +4,7 @@ import { auditIndonesian } from '../audit/indonesian.ts'
 import { viewsIndonesian } from '../calendar/indonesian.ts'
 import { callsIndonesian } from '../call-list/indonesian.ts'
 import { commandIndonesian } from '../command/indonesian.ts'
+import { connectionTestIndonesian } from '../connection/indonesian.ts'
 import { dateIndonesian } from '../date/indonesian.ts'
 import { messageLogIndonesian } from '../message-log/indonesian.ts'
 import { moneyIndonesian } from '../money/indonesian.ts'
@@ -50,6 +51,7 @@ export const indonesian: Translated<typeof english> = {
   ...printIndonesian,
   ...searchIndonesian,
   ...trayIndonesian,
+  ...connectionTestIndonesian,
   ...connectionFormIndonesian,
   ...setUpIndonesian,
   ...holidaysIndonesian,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEncryptingFront } from '../../../../e2e/faults/encrypting-front.ts'
+import { FaultyNetwork } from '../../../../e2e/faults/faulty-network.ts'
 import { createTestDatabase } from '../../../../e2e/test-server/create-test-database.ts'
 import { queryRows } from '../../../../e2e/test-server/query-rows.ts'
 import type { TestDatabase } from '../../../../e2e/test-server/test-database.ts'
@@ -35,8 +36,8 @@ async function stepsOf(address: ServerAddress): Promise<string> {
 
 test('an empty database can be used and holds nothing', async () => {
   const tried = await tryAddress(serverOf(empty.url), 'en')
-  expect(tried).toMatchObject({ usable: true, holds: 'nothing' })
-  expect(tried.steps.map(({ state }) => state)).toEqual(Array(6).fill('done'))
+  expect(tried).toMatchObject({ usable: true, holds: 'nothing', live: 'listening' })
+  expect(tried.steps.map(({ state }) => state)).toEqual(Array(7).fill('done'))
   // Nothing was made there by trying.
   expect(await queryRows(empty.url, `SELECT 1 FROM pg_namespace WHERE nspname = 'slotkeeper'`)).toEqual([])
 })
@@ -65,6 +66,17 @@ test('what goes wrong is told at its step, with what to do about it', async () =
   expect(await stepsOf({ ...address, database: 'no_such_database' })).toBe('reach encrypt -signIn')
   const refused = await tryAddress({ ...address, port: 1 }, 'id')
   expect(refused.steps[0]?.message).toContain('Periksa portnya')
+})
+
+test('a server that goes away while it is tried is told at the step that it came to', async () => {
+  const network = await FaultyNetwork.start(empty.url)
+  try {
+    const lost = network.loseRequest('server_version_num')
+    expect(await stepsOf(serverOf(network.url))).toBe('reach encrypt signIn -version')
+    await lost
+  } finally {
+    await network.stop()
+  }
 })
 
 test('a certificate is told by what is wrong with it, and trusted by its authority’s file', async () => {

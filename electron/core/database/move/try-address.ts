@@ -5,13 +5,15 @@ import {
   type DatabaseTest,
   type DatabaseTestStep,
   databaseTestStep,
+  type LiveMode,
   type Locale,
 } from '../../../contract/index.ts'
 import { databaseTestText } from '../../text/database-test-text.ts'
 import type { ServerAddress } from '../database-address.ts'
 import { migrations } from '../migrations.ts'
-import { awayReason } from '../sql-errors.ts'
+import { awayReason, isDatabaseAway } from '../sql-errors.ts'
 import { connectForCopy } from './copy-venue.ts'
+import { findLive } from './find-live.ts'
 
 /** 14.0, as servers tell it. */
 const oldestVersion = 140_000
@@ -49,22 +51,21 @@ export async function tryAddress(address: ServerAddress, locale: Locale): Promis
   }
   try {
     foundBefore(found, 'version', address, locale)
-    return await lookInside(client, found, locale)
+    return await lookInside(client, address, found, locale)
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+    return found.stopped(text.problems[awayReason(error)])
   } finally {
     await client.end().catch(() => {})
   }
 }
 
 /** The steps that must have gone well for the connection to have come as far. */
-function foundBefore(
-  found: Findings,
-  step: DatabaseTestStep,
-  { host, port, user, tls }: ServerAddress,
-  locale: Locale,
-): void {
+function foundBefore(found: Findings, step: DatabaseTestStep, address: ServerAddress, locale: Locale): void {
   const text = databaseTestText(locale)
+  const { user, tls } = address
   const told: readonly (readonly [DatabaseTestStep, string])[] = [
-    ['reach', text.reached(`${host}:${port}`)],
+    ['reach', text.reached(placeText(address))],
     ['encrypt', tls === false ? text.notEncrypted : text.encrypted],
     ['signIn', text.signedIn(user)],
   ]
@@ -74,7 +75,12 @@ function foundBefore(
   }
 }
 
-async function lookInside(client: Client, found: Findings, locale: Locale): Promise<DatabaseTest> {
+async function lookInside(
+  client: Client,
+  address: ServerAddress,
+  found: Findings,
+  locale: Locale,
+): Promise<DatabaseTest> {
   const text = databaseTestText(locale)
   const { rows } = await client.query<Facts>(
     `SELECT current_setting('server_version_num')::integer AS number, current_setting('server_version') AS version,
@@ -89,6 +95,8 @@ async function lookInside(client: Client, found: Findings, locale: Locale): Prom
   if (facts.has_venue && !facts.may_use) return found.failed('permission', text.problems.permission)
   if (!facts.has_venue && !facts.may_create) return found.failed('permission', text.problems.not_owner)
   found.done('permission', text.allowed)
+  const problem = await lookForLive(client, address, found, locale)
+  if (problem !== undefined) return found.failed('live', problem)
   if (!facts.has_venue) return found.usable(text.empty, 'nothing')
   if (await isNewer(client)) return found.failed('content', text.problems.outdated, 'newer')
   const venue = await client.query<{ name: string; rows: boolean }>(
@@ -99,6 +107,38 @@ async function lookInside(client: Client, found: Findings, locale: Locale): Prom
   return there?.rows === true
     ? found.usable(text.venue(there.name), 'venue')
     : found.usable(text.empty, 'nothing')
+}
+
+/**
+ * Answers what is wrong, if anything is. A direct address that is given and of no use is: whoever gave it counts on
+ * it, and would not see that the desk asks every few seconds instead.
+ */
+async function lookForLive(
+  client: Client,
+  address: ServerAddress,
+  found: Findings,
+  locale: Locale,
+): Promise<string | undefined> {
+  const text = databaseTestText(locale)
+  const { direct } = address
+  const live = await findLive(client, address)
+  if (live.kind === 'listening') {
+    found.live(live.kind, direct === undefined ? text.listening : text.listeningAt(placeText(direct)))
+    return undefined
+  }
+  if (live.kind === 'polling') {
+    found.live(live.kind, text.polling)
+    return undefined
+  }
+  if (live.kind === 'away') {
+    const why = text.problems[live.reason]
+    return direct === undefined ? why : text.directAway(placeText(direct), why)
+  }
+  return text.direct[live.kind](placeText(direct ?? address))
+}
+
+function placeText({ host, port }: ServerAddress): string {
+  return `${host}:${port}`
 }
 
 interface Facts {
@@ -119,14 +159,26 @@ async function isNewer(client: Client): Promise<boolean> {
 /** The steps so far; those that were not come to are skipped. */
 class Findings {
   readonly #steps = new Map<DatabaseTestStep, DatabaseTest['steps'][number]>()
+  #live: LiveMode | undefined
 
   done(name: DatabaseTestStep, message: string): void {
     this.#steps.set(name, { name, state: 'done', message })
   }
 
+  live(mode: LiveMode, message: string): void {
+    this.#live = mode
+    this.#steps.set('live', { name: 'live', state: mode === 'polling' ? 'warning' : 'done', message })
+  }
+
   failed(name: DatabaseTestStep, message: string, holds: Holds = 'unknown'): DatabaseTest {
     this.#steps.set(name, { name, state: 'failed', message })
     return this.#answer(false, holds)
+  }
+
+  /** The connection was lost at the first step that is not told yet. */
+  stopped(message: string): DatabaseTest {
+    const next = databaseTestStep.options.find((name) => !this.#steps.has(name))
+    return this.failed(next ?? 'content', message)
   }
 
   usable(message: string, holds: Holds): DatabaseTest {
@@ -138,6 +190,6 @@ class Findings {
     const steps = databaseTestStep.options.map(
       (name) => this.#steps.get(name) ?? { name, state: 'skipped' as const },
     )
-    return { steps, usable, holds }
+    return { steps, usable, holds, ...(this.#live !== undefined && { live: this.#live }) }
   }
 }

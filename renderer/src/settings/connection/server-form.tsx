@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ConnectionStatus, DatabaseTest } from '../../../../electron/contract/index.ts'
 import { ServerFields } from '../../connection/server-fields.tsx'
+import { TestSteps } from '../../connection/test-steps.tsx'
 import { Button } from '../../design/button.tsx'
 import { CheckField } from '../../design/check-field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import fields from '../form/fields.module.css'
 import styles from './connection-section.module.css'
-import { TestSteps } from './test-steps.tsx'
 import { useAddressTest } from './use-address-test.ts'
 import { useServerChange } from './use-server-change.ts'
 
@@ -51,7 +51,7 @@ export function ServerForm({ status, onDone }: ServerFormProps) {
       <div className={styles.actions}>
         <Button onPress={onDone}>{t('editing.cancel')}</Button>
         <Button type="submit" look={tested?.usable === true ? 'plain' : 'primary'} isDisabled={isTesting}>
-          {t(isTesting ? 'connectionForm.testing' : 'connectionForm.test')}
+          {t(isTesting ? 'connectionTest.testing' : 'connectionTest.test')}
         </Button>
         {tested?.usable === true && (
           <UseActions

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import type { DatabaseTest, ServerAddress } from '../../../../electron/contract/index.ts'
+import type { ServerAddress } from '../../../../electron/contract/index.ts'
 import { type AddressDraft, draftOfAddress, gapsOf, urlOfDraft } from '../../connection/database-address.ts'
-import { useDesk } from '../../desk/desk-context.tsx'
-import { announce } from '../../speech/announcer.tsx'
+import { useAddressTrial } from '../../connection/use-address-trial.ts'
 
 /** An address as it is typed, and how far it got when it was tried; what was found goes with the next change. */
 export function useAddressTest(inUse: ServerAddress | undefined) {
-  const { client } = useDesk()
+  const trial = useAddressTrial()
   const [draft, setDraft] = useState<AddressDraft>(() => draftOfAddress(inUse))
-  const [tested, setTested] = useState<DatabaseTest | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [wasTried, setTried] = useState(false)
-  const [isTesting, setTesting] = useState(false)
   const gaps = gapsOf(draft)
   const url = urlOfDraft(draft)
 
@@ -19,31 +16,24 @@ export function useAddressTest(inUse: ServerAddress | undefined) {
     setTried(true)
     setProblem(null)
     if (gaps.length > 0) return
-    setTesting(true)
-    const result = await client.call('database.test', { url })
-    setTesting(false)
-    if (!result.ok) {
-      setProblem(result.error.message)
-      return
-    }
-    setTested(result.value)
-    const last = result.value.steps.findLast(({ message }) => message !== undefined)
-    announce(last?.message ?? '')
+    const result = await trial.run(url)
+    if (result.ok) trial.show(url, result.value)
+    else setProblem(result.error.message)
   }
 
   return {
     draft,
     change: (next: AddressDraft) => {
       setDraft(next)
-      setTested(null)
+      trial.forget()
     },
     /** Those to be said: none before the first try. */
     gaps: wasTried ? gaps : [],
     url,
-    tested,
+    tested: trial.shownOf(url),
     problem,
     setProblem,
-    isTesting,
+    isTesting: trial.isTesting,
     tryIt,
   }
 }
