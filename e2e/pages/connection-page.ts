@@ -42,6 +42,10 @@ export class ConnectionPage {
     await this.address.fill(url)
   }
 
+  async tryIt(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Try it' }).click()
+  }
+
   async connect(): Promise<void> {
     await this.page.getByRole('button', { name: 'Save and connect' }).click()
   }

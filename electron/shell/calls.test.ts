@@ -101,6 +101,32 @@ describe('calls', () => {
     await connection.close()
   })
 
+  it('try an address all the same, in its own words and without its password', async () => {
+    const { answer, connection } = await shell({})
+    const tried = await answer('database.test', { url: 'postgres://desk:s3cret@127.0.0.1:1/venue' })
+    expect(tried).toMatchObject({
+      ok: true,
+      value: {
+        usable: false,
+        steps: [{ name: 'reach', state: 'failed' }, ...Array(6).fill({ state: 'skipped' })],
+      },
+    })
+    expect(JSON.stringify(tried)).not.toContain('s3cret')
+    expect(await answer('database.test', { url: 'postgres://127.0.0.1/venue?listen=nowhere' })).toMatchObject(
+      {
+        ok: false,
+        error: { code: 'invalid', message: expect.stringContaining('behind listen=') },
+      },
+    )
+    expect(await answer('database.test', { url, more: true })).toMatchObject({ error: { code: 'invalid' } })
+    await connection.close()
+  })
+
+  it('leave trying an address to the desk where there is one, which knows who may', async () => {
+    const { answer } = await shell({ desk: deskOf('staff') })
+    expect(await answer('database.test', { url })).toEqual({ ok: true, value: 'did database.test' })
+  })
+
   it('answer a defect with a reference that is in the log, and without its text', async () => {
     const logged: string[] = []
     const { answer } = await shell({ desk: () => Promise.reject(new Error('SELECT secret')) }, logged)

@@ -6,6 +6,7 @@ import { failureText } from '../core/text/failure-text.ts'
 import { tellingWithoutVenue } from '../core/text/when.ts'
 import type { Connection } from './connection.ts'
 import type { ShellOperationAnswers } from './shell-operations.ts'
+import { addressTest, addressTester } from './test-address.ts'
 
 export interface CallParts {
   readonly connection: Connection
@@ -17,13 +18,18 @@ export interface CallParts {
 /** Answers with an envelope whatever happens; never rejects. */
 export type AnswerCall = (op: string, input: unknown) => Promise<Result<unknown>>
 
-/** A defect is logged under the reference that its envelope carries. Without a desk its calls are `offline`. */
+/**
+ * A defect is logged under the reference that its envelope carries. Without a desk its calls are `offline`, but for
+ * trying another address.
+ */
 export function createCalls({ connection, shellOperations, locale, log }: CallParts): AnswerCall {
+  const testAddress = addressTester(locale)
   return async (op, input) => {
     try {
       if (isShellOperation(op, shellOperations)) return await shellOperations[op](input)
       const { desk, state } = connection
       if (desk !== undefined) return await desk.call(op, input)
+      if (op === addressTest) return await testAddress(input)
       const details = { since: state.since, outcome: 'not_saved' } as const
       return {
         ok: false,

@@ -101,7 +101,7 @@ export function createShellOperations(parts: ShellOperationParts): ShellOperatio
 }
 
 /** Parses strictly before it handles; an address that is wrong in itself is answered as `invalid` too. */
-function answering<Schema extends z.ZodType, Value>(
+export function answering<Schema extends z.ZodType, Value>(
   operation: { readonly input: Schema; readonly value: z.ZodType<Value> },
   handle: (input: z.output<Schema>) => Promise<Result<Value>>,
   locale: Locale,

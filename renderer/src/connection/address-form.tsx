@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConnectionStatus, Sent } from '../../../electron/contract/index.ts'
+import type { ConnectionStatus, DatabaseTest, Sent } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { CheckField } from '../design/check-field.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -8,7 +8,10 @@ import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import styles from './connection-screen.module.css'
 import { type AddressDraft, draftOfAddress, gapsOf, urlOfDraft } from './database-address.ts'
+import { concernsChanges } from './findings.ts'
 import { ServerFields } from './server-fields.tsx'
+import { TestSteps } from './test-steps.tsx'
+import { useAddressTrial } from './use-address-trial.ts'
 
 interface AddressFormProps {
   readonly status: ConnectionStatus | undefined
@@ -20,7 +23,9 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
   const { t } = useTranslation()
   const form = useAddressDraft(status)
   const { kind, draft, isPlainOnly } = form
-  const { save, isTrying, problem } = useAddressChange(status?.reason?.message ?? null, onDone)
+  const change = useAddressChange(status?.reason?.message ?? null, onDone)
+  const { problem, isBusy } = change
+  const tested = change.testedAt(form.url)
   return (
     <form
       className={styles.form}
@@ -28,7 +33,7 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const input = form.submit()
-        if (input !== undefined) save(input)
+        if (input !== undefined) change.save(input)
       }}
     >
       <Segmented
@@ -50,17 +55,36 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
           {t('connection.rememberPlain')}
         </CheckField>
       )}
-      {problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {tested !== null && <TestSteps tested={tested} />}
+      {tested === null && problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actions}>
         <Button size="large" onPress={onDone}>
           {t('connection.back')}
         </Button>
-        <Button type="submit" look="primary" size="large" isDisabled={isTrying}>
-          {t(isTrying ? 'connection.trying' : 'connection.save')}
+        {kind === 'server' && (
+          <Button
+            size="large"
+            isDisabled={isBusy}
+            onPress={() => {
+              const input = form.submit()
+              if (input?.url !== undefined) change.tryIt(input.url)
+            }}
+          >
+            {t('connectionTest.test')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" size="large" isDisabled={isBusy}>
+          {t(isBusy ? 'connection.trying' : saveLabel(tested))}
         </Button>
       </div>
     </form>
   )
+}
+
+/** What is saved after a warning is saved knowingly. */
+function saveLabel(tested: DatabaseTest | null) {
+  const isWarned = tested?.usable === true && concernsChanges(tested)
+  return isWarned ? 'connectionTest.useAsItIs' : 'connection.save'
 }
 
 /** What is entered; `submit` gives what to save, or shows what is missing. */
@@ -71,13 +95,14 @@ function useAddressDraft(status: ConnectionStatus | undefined) {
   const [wasTried, setTried] = useState(false)
   const gaps = kind === 'server' ? gapsOf(draft) : []
   const isPlainOnly = kind === 'server' && status?.storage === 'plain_text'
+  const url = kind === 'server' ? urlOfDraft(draft) : undefined
 
   function submit(): Sent<'connection.save'> | undefined {
     setTried(true)
     if (gaps.length > 0) return undefined
     return {
       kind,
-      ...(kind === 'server' && { url: urlOfDraft(draft) }),
+      ...(url !== undefined && { url }),
       ...(isPlainOnly && { remember: remembersPlain }),
     }
   }
@@ -87,6 +112,7 @@ function useAddressDraft(status: ConnectionStatus | undefined) {
     setKind,
     draft,
     setDraft,
+    url,
     gaps: wasTried ? gaps : [],
     isPlainOnly,
     remembersPlain,
@@ -95,16 +121,38 @@ function useAddressDraft(status: ConnectionStatus | undefined) {
   }
 }
 
-/** Saves an address and says why it, or at first the one before, could not be used; calls `onDone` when it could. */
+/**
+ * Tries and saves an address, and says why it, or at first the one before, could not be used; calls `onDone` when it
+ * could. One whose changes would come late is saved only after that was shown, and one that listens at a wrong place
+ * not at all: once the desk is open, nobody would look for it.
+ */
 function useAddressChange(reason: string | null, onDone: () => void) {
   const { changes, connection } = useDesk()
+  const trial = useAddressTrial()
   const [problem, setProblem] = useState(reason)
-  const [isTrying, setTrying] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+
+  async function tryIt(url: string) {
+    const result = await trial.run(url)
+    if (result.ok) trial.show(url, result.value)
+    else setProblem(result.error.message)
+  }
+
+  /** Whether something was found that is to be known first, and shows it. */
+  async function isToBeKnown(url: string): Promise<boolean> {
+    if (trial.shownOf(url)?.usable === true) return false
+    const result = await trial.run(url)
+    if (!result.ok || !concernsChanges(result.value)) return false
+    trial.show(url, result.value)
+    return true
+  }
 
   async function save(input: Sent<'connection.save'>) {
-    setTrying(true)
+    if (input.url !== undefined && (await isToBeKnown(input.url))) return
+    trial.forget()
+    setSaving(true)
     const result = await changes.send('connection.save', input)
-    setTrying(false)
+    setSaving(false)
     if (!result.ok) {
       setProblem(result.error.message)
       return
@@ -114,5 +162,11 @@ function useAddressChange(reason: string | null, onDone: () => void) {
     if (result.value.state !== 'failed') onDone()
   }
 
-  return { problem, isTrying, save: (input: Sent<'connection.save'>) => void save(input) }
+  return {
+    problem,
+    isBusy: isSaving || trial.isTesting,
+    testedAt: trial.shownOf,
+    tryIt: (url: string) => void tryIt(url),
+    save: (input: Sent<'connection.save'>) => void save(input),
+  }
 }

@@ -4,6 +4,8 @@ export const connectionTestEnglish = {
     testing: 'Trying …',
     result: 'What was found',
     skipped: 'not come to',
+    /** On the button that saves, once a warning was shown. */
+    useAsItIs: 'Use it as it is',
   },
   connectionStep: {
     reach: 'Server.',

@@ -7,6 +7,7 @@ export const connectionTestIndonesian: Translated<typeof connectionTestEnglish> 
     testing: 'Mencoba …',
     result: 'Yang ditemukan',
     skipped: 'belum sampai',
+    useAsItIs: 'Pakai apa adanya',
   },
   connectionStep: {
     reach: 'Server.',
