@@ -30,6 +30,11 @@ export class SettingsPage {
     await this.main.getByRole('heading', { level: 1, name }).waitFor()
   }
 
+  /** What is told beside that label. */
+  fact(label: string): Locator {
+    return this.main.getByRole('definition').and(this.main.locator(`dt:text-is("${label}") + dd`))
+  }
+
   get save(): Locator {
     return this.main.getByRole('button', { name: 'Save', exact: true })
   }

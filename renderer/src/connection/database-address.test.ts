@@ -4,6 +4,7 @@ import {
   type AddressFields,
   draftOfAddress,
   gapsOf,
+  hasDirectAddress,
   passwordMovedOut,
   urlOfDraft,
 } from './database-address.ts'
@@ -131,4 +132,12 @@ it('begins with the whole text where the fields would lose a part of it', () => 
     way: 'fields',
     fields: { authority: '/ca.pem' },
   })
+})
+
+it('knows an address that names the server itself beside a pooler', () => {
+  const address = { host: 'pool', port: 6432, database: 'venue', user: 'desk', tls: false }
+  const url = 'postgres://desk@pool:6432/venue'
+  expect(hasDirectAddress({ ...address, url })).toBe(false)
+  expect(hasDirectAddress({ ...address, url: `${url}?listen=db:5432` })).toBe(true)
+  expect(hasDirectAddress(undefined)).toBe(false)
 })

@@ -47,6 +47,11 @@ export function draftOfAddress(address: ServerAddress | undefined): AddressDraft
   }
 }
 
+/** Whether it names the server itself, to listen at, beside a pooler. */
+export function hasDirectAddress(address: ServerAddress | undefined): boolean {
+  return parametersOf(address?.url).has('listen')
+}
+
 /** Which parts keep the address from being used; what else may be wrong in a pasted one, the desk says. */
 export function gapsOf(draft: AddressDraft): AddressGap[] {
   if (draft.way === 'pasted') return isWholeAddress(draft.pasted.trim()) ? [] : ['pasted']

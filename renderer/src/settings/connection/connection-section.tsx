@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { ConnectionStatus } from '../../../../electron/contract/index.ts'
+import { type ConnectionStatus, pollSeconds } from '../../../../electron/contract/index.ts'
+import { hasDirectAddress } from '../../connection/database-address.ts'
 import { Button } from '../../design/button.tsx'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useStore } from '../../store/store.ts'
 import { useCounter, useWorkplace } from '../../venue/venue-context.tsx'
 import { Card, Section } from '../section.tsx'
 import styles from './connection-section.module.css'
+import { liveText } from './live-text.ts'
 import { ServerForm } from './server-form.tsx'
 
 /** Where this PC finds the venue's data, and how to bring it to a server that several desks share. */
@@ -38,7 +40,7 @@ export function ConnectionSection() {
 /** The address without its password, and how the connection is. */
 function Facts({ status }: { readonly status: ConnectionStatus | undefined }) {
   const { t, formats } = useCounter()
-  const { status: desk } = useWorkplace()
+  const { status: desk, isReadOnly } = useWorkplace()
   const address = status?.address
   const facts = [
     {
@@ -56,6 +58,12 @@ function Facts({ status }: { readonly status: ConnectionStatus | undefined }) {
             text: t(address.tls ? 'connectionForm.encrypted' : 'connectionForm.notEncrypted'),
           },
         ]),
+    {
+      label: t('connectionForm.live'),
+      text: t(liveText(desk.database.live, { isAway: isReadOnly, hasDirect: hasDirectAddress(address) }), {
+        ...pollSeconds,
+      }),
+    },
     {
       label: t('connectionForm.serverTime'),
       text: formats.time(Date.parse(desk.database.serverNow)),

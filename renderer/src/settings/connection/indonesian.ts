@@ -7,6 +7,13 @@ export const connectionFormIndonesian: Translated<typeof connectionFormEnglish> 
     encryption: 'Di perjalanan',
     encrypted: 'terenkripsi (TLS), sertifikat diperiksa',
     notEncrypted: 'tidak terenkripsi',
+    live: 'Perubahan dari meja lain',
+    liveListening: 'langsung sampai (mendengarkan)',
+    livePolling:
+      'dicari setiap {{soonest}} sampai {{latest}} detik: alamat ini milik pooler koneksi. Agar langsung sampai, isi alamat server sendiri dengan listen=host:port.',
+    livePollingDirect:
+      'dicari setiap {{soonest}} sampai {{latest}} detik: tidak ada yang terdengar di alamat langsung setelah listen=. Dicoba lagi setiap menit; “Coba” memberi tahu apa yang salah.',
+    liveAway: 'tidak sampai sekarang: basis data tidak dapat dihubungi',
     serverTime: 'Jam basis data',
     toServer: 'Pakai server …',
     otherServer: 'Pakai server lain …',
