@@ -1,11 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { useBackStep } from '../frame/use-back-key.ts'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
+import { useFocusFromNowhere } from '../panel/use-focus-from-nowhere.ts'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { PayButton } from './pay-button.tsx'
+import { focusMap, focusMapFromNowhere } from './seat-focus.ts'
 import { shortLabels } from './seat-rows.ts'
 import { checkInSale, moveSeats, takeSeatsBack } from './show-acts.ts'
 import { useAttendees } from './show-questions.ts'
@@ -25,9 +30,32 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
   const { t, formats } = useCounter()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
   const customer = seats[0]?.customer
+  const [isAsking, setAsking] = useState(false)
+  const isMoving = looked.targets !== null
+  const close = () => {
+    onLook(null)
+    focusMapFromNowhere()
+  }
+  useBackStep(() => {
+    if (isAsking) setAsking(false)
+    else if (isMoving) onLook({ ...looked, targets: null })
+    else {
+      // Back to the seat that it was opened from, not to whatever the panel shows now.
+      flushSync(() => onLook(null))
+      focusMap()
+    }
+  })
+  // Buttons go with what they did: also once people are in.
+  const states = seats.map(({ status }) => status).join()
+  const heading = useFocusFromNowhere<HTMLHeadingElement>(`${isAsking} ${isMoving} ${states}`)
   return (
     <>
-      <PanelHeader title={customer?.name ?? ''} closeLabel={t('panel.close')} onClose={() => onLook(null)}>
+      <PanelHeader
+        title={customer?.name ?? ''}
+        headingRef={heading}
+        closeLabel={t('panel.close')}
+        onClose={close}
+      >
         <p className={styles.soft}>{customer?.phone ?? customer?.email ?? t('customer.noContact')}</p>
       </PanelHeader>
       <div className={panelStyles.content}>
@@ -51,47 +79,74 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
             </p>
           )}
         </div>
-        {looked.targets !== null ? (
+        {isMoving ? (
           <Moving show={show} looked={looked} seats={seats} onLook={onLook} />
+        ) : isAsking ? (
+          <TakeBackQuestion
+            show={show}
+            looked={looked}
+            seats={seats}
+            onKeep={() => setAsking(false)}
+            onTaken={close}
+          />
         ) : (
-          <SaleActions show={show} looked={looked} seats={seats} onLook={onLook} />
+          <SaleActions
+            show={show}
+            looked={looked}
+            seats={seats}
+            onLook={onLook}
+            onTakeBack={() => setAsking(true)}
+          />
         )}
       </div>
     </>
   )
 }
 
-function SaleActions({ show, looked, seats, onLook }: SalePanelProps) {
+interface TakeBackQuestionProps extends Pick<SalePanelProps, 'show' | 'looked' | 'seats'> {
+  readonly onKeep: () => void
+  readonly onTaken: () => void
+}
+
+/** Whether the seats are really to be free again. */
+function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQuestionProps) {
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
-  const [isAsking, setAsking] = useState(false)
-  const isInside = seats.some(({ status }) => status === 'checked_in')
-  const isComplete = seats.every(({ status }) => status === 'checked_in')
 
   async function takeBack() {
-    if (await takeSeatsBack(front, show.id, looked.saleId, seats)) onLook(null)
+    if (await takeSeatsBack(front, show.id, looked.saleId, seats)) onTaken()
   }
 
-  if (isAsking) {
-    return (
-      <Notice
-        tone="warn"
-        actions={
-          <>
-            <Button look="danger" isDisabled={isReadOnly} onPress={() => void takeBack()}>
-              {t('show.takeBack', { count: seats.length })}
-            </Button>
-            <Button autoFocus onPress={() => setAsking(false)}>
-              {t('cancel.keep')}
-            </Button>
-          </>
-        }
-      >
-        {t('show.takeBackHint')} {sale?.paid === 'paid' && t('show.takeBackPaid')}
-      </Notice>
-    )
-  }
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <>
+          <Button look="danger" isDisabled={isReadOnly} onPress={() => void takeBack()}>
+            {t('show.takeBack', { count: seats.length })}
+          </Button>
+          <Button autoFocus onPress={onKeep}>
+            {t('cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      {t('show.takeBackHint')} {sale?.paid === 'paid' && t('show.takeBackPaid')}
+    </Notice>
+  )
+}
+
+interface SaleActionsProps extends SalePanelProps {
+  readonly onTakeBack: () => void
+}
+
+function SaleActions({ show, looked, seats, onLook, onTakeBack }: SaleActionsProps) {
+  const { t, front } = useCounter()
+  const { isReadOnly } = useWorkplace()
+  const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
+  const isInside = seats.some(({ status }) => status === 'checked_in')
+  const isComplete = seats.every(({ status }) => status === 'checked_in')
   return (
     <div className={styles.actions}>
       {sale !== undefined && !isComplete && show.status === 'open' && (
@@ -116,7 +171,7 @@ function SaleActions({ show, looked, seats, onLook }: SalePanelProps) {
         </Button>
       )}
       {!isInside && (
-        <Button look="quiet" isDisabled={isReadOnly} onPress={() => setAsking(true)}>
+        <Button look="quiet" isDisabled={isReadOnly} onPress={onTakeBack}>
           {t('show.takeBackAsk')}
         </Button>
       )}
@@ -131,6 +186,13 @@ function Moving({ show, looked, seats, onLook }: SalePanelProps) {
   const targets = looked.targets ?? []
   const chosen = show.seats.filter(({ id }) => targets.includes(id))
   const missing = seats.length - targets.length
+
+  // The keys choose the new seats at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the choosing begins.
+  useEffect(() => {
+    focusMap()
+    announce(t('show.chooseMore', { count: missing }))
+  }, [])
 
   async function move() {
     if (await moveSeats(front, show.id, seats, chosen)) onLook({ ...looked, targets: null })

@@ -119,7 +119,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
       </div>
       <aside className={styles.panel} aria-label={t('show.panel')}>
         {looked !== null && sale.length > 0 ? (
-          <SalePanel show={show} looked={looked} seats={sale} onLook={setLooked} />
+          <SalePanel key={looked.saleId} show={show} looked={looked} seats={sale} onLook={setLooked} />
         ) : (
           <SellPanel show={show} basket={basket} mine={mine} isOpen={isOpen} meantId={meantId} />
         )}

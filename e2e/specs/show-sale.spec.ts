@@ -1,0 +1,108 @@
+/** A purchase in its panel: by keyboard, Escape step by step, and only some of its seats. */
+import { CalendarPage } from '../pages/calendar-page.ts'
+import { ShowPage } from '../pages/show-page.ts'
+import { type Desks, expect, test } from './desk-test.ts'
+
+const now = '2026-03-02T09:00:00+07:00'
+
+interface Purchase {
+  readonly name: string
+  /** By their labels. */
+  readonly seats: readonly string[]
+}
+
+/** A show of two rows, with what was sold of it, open on the screen. */
+async function openShow(desks: Desks, sales: readonly Purchase[]): Promise<ShowPage> {
+  const { url: databaseUrl } = await desks.createDatabase()
+  const { page } = await desks.open({ databaseUrl, deskName: 'Counter', now, locale: 'en-GB' })
+  await page.evaluate(async (wanted) => {
+    const { call } = window.slotkeeper
+    const hall = await call('resource.save', { name: 'Hall', kind: 'hall' })
+    if (!hall.ok) throw new Error(hall.error.message)
+    const made = await call('show.save', {
+      title: 'Evening concert',
+      resourceId: hall.value.id,
+      start: '2026-03-06T19:00',
+      end: '2026-03-06T21:00',
+      seats: {
+        rows: [
+          { row: 'A', seats: 8 },
+          { row: 'B', seats: 8 },
+        ],
+      },
+    })
+    if (!made.ok) throw new Error(made.error.message)
+    const show = await call('show.get', { id: made.value.id })
+    if (!show.ok) throw new Error(show.error.message)
+    for (const { name, seats } of wanted) {
+      const seatIds = show.value.seats.filter(({ label }) => seats.includes(label)).map(({ id }) => id)
+      const sold = await call('show.sell', { showId: show.value.id, seatIds, customer: { name } })
+      if (!sold.ok) throw new Error(sold.error.message)
+    }
+  }, sales)
+  await new CalendarPage(page).isShown()
+  const shows = new ShowPage(page)
+  await shows.open('Evening concert')
+  return shows
+}
+
+test('with the keyboard alone a purchase is let in and moved, and Escape goes back one step at a time', async ({
+  desks,
+}) => {
+  const shows = await openShow(desks, [{ name: 'Dewi Lestari', seats: ['A1', 'A2'] }])
+  const { page, panel } = shows
+  const heading = panel.getByRole('heading', { name: 'Dewi Lestari' })
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).press('Enter')
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeVisible()
+
+  await test.step('the new seats are chosen on the map at once', async () => {
+    await press('Move to other seats …')
+    await expect(shows.seat('Row A seat 1, sold, Dewi Lestari')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('Choose 1 free seat on the map.')).toBeVisible()
+  })
+
+  await test.step('Escape ends the choosing, then closes the panel, then leaves the show', async () => {
+    await page.keyboard.press('Escape')
+    await expect(panel.getByRole('button', { name: 'Move to other seats …' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(heading).toHaveCount(0)
+    await expect(shows.seat('Row B seat 1, free')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(shows.main.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible()
+  })
+
+  await shows.open('Evening concert')
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').focus()
+  await page.keyboard.press('Enter')
+
+  await test.step('what was done leaves the focus in the panel', async () => {
+    await press('Check in')
+    await expect(heading).toBeFocused()
+    await press('Undo check-in')
+    await expect(shows.seat(/sold, Dewi Lestari/)).toHaveCount(2)
+    await expect(heading).toBeFocused()
+    await press('Move to other seats …')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowRight')
+    await press('Move')
+    await expect(heading).toBeFocused()
+    await expect(shows.seat('Row B seat 1, sold, Dewi Lestari')).toBeVisible()
+  })
+
+  await test.step('Escape closes the question of taking back, and no more', async () => {
+    await press('Take back …')
+    await expect(panel.getByRole('button', { name: 'Keep it' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel.getByText('The seats are free again for every desk.')).toHaveCount(0)
+    await expect(heading).toBeFocused()
+    await press('Take back …')
+    await press('Take back 2 seats')
+    await expect(shows.seat(/free$/)).toHaveCount(16)
+    await expect(page.locator('body')).not.toBeFocused()
+  })
+})
