@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { CalendarPage } from '../pages/calendar-page.ts'
-import { type PdfPage, pdfPages } from '../pages/pdf-pages.ts'
+import { pdfPages } from '../pages/pdf-pages.ts'
+import { cutParts, sizeOf } from '../pages/sheet-pages.ts'
 import { expect, test } from './desk-test.ts'
 
 const now = '2026-03-02T08:10:00+07:00'
@@ -39,28 +40,6 @@ async function bookDay(page: Page): Promise<void> {
     { day: date, bookings: count },
   )
 }
-
-/** Rows of the printed page that reach beyond it, and pages that are taller than their paper's room. */
-async function cutParts(page: Page, room: number): Promise<string[]> {
-  return page.evaluate((millimetres) => {
-    const pixels = (millimetres / 25.4) * 96
-    return [...document.querySelectorAll('[data-sheet-page]')].flatMap((sheet, index) => {
-      const { height, bottom, right } = sheet.getBoundingClientRect()
-      const tall =
-        height > pixels ? [`page ${index + 1} is ${Math.round(height)} of ${Math.round(pixels)}`] : []
-      const cells = [...sheet.querySelectorAll<HTMLElement>('td')]
-      const cut = cells.filter((cell) => {
-        const box = cell.getBoundingClientRect()
-        return box.bottom > bottom + 1 || box.right > right + 1 || cell.scrollWidth > cell.clientWidth + 1
-      })
-      return [...tall, ...cut.map((cell) => `cut: ${cell.textContent}`)]
-    })
-  }, room)
-}
-
-/** In millimetres. */
-const sizeOf = ({ width, height }: PdfPage) =>
-  [width, height].map((points) => Math.round((points / 72) * 25.4))
 
 test('the day sheet is a PDF with every booking, uncut and on white, on A4 and on Letter', async ({
   desks,

@@ -1,13 +1,12 @@
 /** Who bought the seats of a show: in sight however long a name is, and what taking their seats back says. */
 import type { Locator } from 'playwright-core'
 import { CalendarPage } from '../pages/calendar-page.ts'
+import { cutParts as cutSheetParts } from '../pages/sheet-pages.ts'
 import { ShowPage } from '../pages/show-page.ts'
 import { type Desks, expect, test } from './desk-test.ts'
 
 const now = '2026-03-02T09:00:00+07:00'
 const longName = `Peter ${'Wanguhumwama'.repeat(10)}`.slice(0, 118)
-/** An A4 sheet between margins of a centimetre, in pixels of the screen. */
-const paperWidth = 718
 
 async function openShow(desks: Desks): Promise<ShowPage> {
   const { url: databaseUrl } = await desks.createDatabase()
@@ -55,10 +54,11 @@ test('a long name leaves every column of the list for the door in sight, on pape
   expect(await cutParts(table, 1280)).toEqual([])
   await expect(main.getByRole('button', { name: `Check in ${longName}` })).toBeInViewport({ ratio: 1 })
 
+  await main.getByRole('button', { name: 'Print …' }).click()
+  await expect(page.getByRole('dialog').getByText('2 buyers, 4 seats, 1 page')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: paperWidth, height: 1000 })
-  await expect(main.getByRole('columnheader', { name: 'Inside' })).toBeInViewport({ ratio: 1 })
-  expect(await cutParts(table, paperWidth)).toEqual([])
+  await expect(page.locator('[data-sheet] tbody tr').filter({ hasText: longName })).toBeVisible()
+  expect(await cutSheetParts(page, 277)).toEqual([])
 })
 
 test('taking seats back speaks of giving money back only where some was paid', async ({ desks }) => {

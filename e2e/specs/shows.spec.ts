@@ -110,17 +110,6 @@ test('two desks sell the seats of one hall', async ({ desks }) => {
     await expect(there.main.getByText('2 of 2')).toBeVisible()
     await expect(here.seat('Row B seat 2, inside, Dewi Lestari')).toBeVisible()
   })
-
-  await test.step('the list for the door is printed without what only a screen needs', async () => {
-    await there.main.getByRole('textbox', { name: /Find/ }).fill('')
-    await there.page.emulateMedia({ media: 'print' })
-    await expect(there.main.getByRole('heading', { name: /^Evening concert, Hall, / })).toBeVisible()
-    await expect(there.main.getByRole('row', { name: /Dewi Lestari.*B 1–2/ })).toBeVisible()
-    await expect(there.main.getByRole('row', { name: /Budi Santoso.*B 5–6/ })).toBeVisible()
-    await expect(there.main.getByRole('button')).toHaveCount(0)
-    await expect(there.main.getByRole('textbox')).toHaveCount(0)
-    await there.page.emulateMedia({ media: null })
-  })
 })
 
 test('a show is changed, cancelled, and its seats kept as a plan', async ({ desks }) => {

@@ -2,14 +2,11 @@ import { createPortal } from 'react-dom'
 import './print.css'
 import type { Instant } from '../../../electron/contract/venue-time.ts'
 import { nameOf } from '../booking/booking-name.ts'
-import { isAway } from '../desk/connection.ts'
-import { useDesk } from '../desk/desk-context.tsx'
-import { useStore } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './day-sheet.module.css'
 import type { SheetLine, SheetOrder, SheetPage, SheetRow } from './day-sheet.ts'
-
-export type Paper = 'A4' | 'Letter'
+import type { Paper } from './paper.ts'
+import { SheetStamp } from './sheet-stamp.tsx'
 
 interface DaySheetPagesProps {
   readonly pages: readonly SheetPage[]
@@ -21,11 +18,8 @@ interface DaySheetPagesProps {
 
 /** The day as it goes to paper, and to paper only: on the screen it is not seen. */
 export function DaySheetPages({ pages, date, order, paper, printedAt }: DaySheetPagesProps) {
-  const { t, formats, deskName } = useCounter()
+  const { t, formats } = useCounter()
   const { venue } = useWorkplace().status
-  const when = `${formats.shortDate(formats.dateAt(printedAt))} ${formats.time(printedAt)}`
-  const connection = useStore(useDesk().connection.store)
-  const known = isAway(connection) && connection.since !== undefined ? Date.parse(connection.since) : null
   const sheet = (
     <div data-sheet={paper} className={styles.sheet} lang={venue.locale}>
       {pages.map((page, index) => (
@@ -36,16 +30,7 @@ export function DaySheetPages({ pages, date, order, paper, printedAt }: DaySheet
               <div className={styles.venue}>{venue.name}</div>
               <div className={styles.date}>{formats.longDate(date)}</div>
             </div>
-            <div className={styles.printed}>
-              <div>{t('sheet.printed', { when, desk: deskName })}</div>
-              {known !== null && (
-                <div>
-                  {t('sheet.asOf', {
-                    when: `${formats.shortDate(formats.dateAt(known))} ${formats.time(known)}`,
-                  })}
-                </div>
-              )}
-            </div>
+            <SheetStamp printedAt={printedAt} />
           </header>
           <PageTable page={page} order={order} />
           <footer className={styles.footer}>

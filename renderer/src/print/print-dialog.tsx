@@ -1,17 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
-import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
-import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { useCalendar } from '../desk/questions.ts'
-import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { daySheet, type SheetOrder } from './day-sheet.ts'
-import { DaySheetPages, type Paper } from './day-sheet-pages.tsx'
+import { DaySheetPages } from './day-sheet-pages.tsx'
+import type { Paper } from './paper.ts'
+import { PaperChoice } from './paper-choice.tsx'
+import { PrintActions } from './print-actions.tsx'
 import styles from './print-dialog.module.css'
 
 interface PrintDialogProps {
@@ -22,7 +22,7 @@ interface PrintDialogProps {
 /** A day on paper or as a PDF: which day, in which order, on which paper. */
 export function PrintDialog({ day, onClose }: PrintDialogProps) {
   const { t } = useCounter()
-  const { resources, isReadOnly } = useWorkplace()
+  const { resources } = useWorkplace()
   const { clock } = useDesk()
   const [date, setDate] = useState(day)
   const [order, setOrder] = useState<SheetOrder>('time')
@@ -35,7 +35,6 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
     order,
   )
   const count = pages.flat().filter(({ kind }) => kind === 'row').length
-  const saving = useSavePdf(date, paper)
   const isReady = bookings !== undefined
   return (
     <Dialog title={t('print.title')} closeLabel={t('palette.close')} onClose={onClose}>
@@ -51,32 +50,13 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
           value={order}
           onChange={setOrder}
         />
-        <Segmented
-          label={t('print.paper')}
-          isLabelShown
-          choices={[
-            { id: 'A4', name: 'A4' },
-            { id: 'Letter', name: 'Letter' },
-          ]}
-          value={paper}
-          onChange={setPaper}
-        />
+        <PaperChoice paper={paper} onChange={setPaper} />
         <p className={styles.summary} aria-live="polite">
           {isReady
             ? t('print.summary', { count, pages: t('print.pages', { count: pages.length }) })
             : t('print.loading')}
         </p>
-        {isReadOnly && <Notice tone="warn">{t('print.old')}</Notice>}
-        {saving.outcome !== null && <Notice {...saving.outcome} />}
-        <div className={styles.actions}>
-          {/* Not disabled while it saves: the focus would be lost, and with it the Escape that closes the dialog. */}
-          <Button isDisabled={!isReady} onPress={saving.save}>
-            {t(saving.isSaving ? 'print.saving' : 'print.savePdf')}
-          </Button>
-          <Button look="primary" autoFocus isDisabled={!isReady} onPress={() => window.print()}>
-            {t('print.print')}
-          </Button>
-        </div>
+        <PrintActions fileName={t('print.fileName', { date })} paper={paper} isReady={isReady} />
       </div>
       {isReady && (
         <DaySheetPages pages={pages} date={date} order={order} paper={paper} printedAt={clock.now()} />
@@ -96,40 +76,6 @@ function useBookingsOf(date: string) {
     [date, zone],
   )
   return useCalendar(range).data?.bookings
-}
-
-interface SaveOutcome {
-  readonly tone: 'info' | 'danger'
-  readonly children: string
-}
-
-/** Saves the sheet; what became of it is said in the dialog, or in a toast to whoever has closed it meanwhile. */
-function useSavePdf(date: string, paper: Paper) {
-  const { t, front } = useCounter()
-  const { client } = useDesk()
-  const { isRunning, run } = useOneAtATime()
-  const [outcome, setOutcome] = useState<SaveOutcome | null>(null)
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
-  async function save() {
-    setOutcome(null)
-    await document.fonts.ready
-    const result = await client.call('sheet.savePdf', { name: t('print.fileName', { date }), paper })
-    const text = result.ok
-      ? t('print.saved', { file: result.value.file })
-      : t('print.notSaved', { reason: result.error.message })
-    announce(text)
-    if (isOpen.current) setOutcome({ tone: result.ok ? 'info' : 'danger', children: text })
-    else front.toasts.show({ text, tone: result.ok ? 'done' : 'problem', seconds: 10 })
-  }
-
-  return { isSaving: isRunning, outcome, save: () => void run(save) }
 }
 
 function DayStepper({

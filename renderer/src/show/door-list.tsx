@@ -1,5 +1,5 @@
 import { Printer, Search, UserCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Attendee, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '../design/text-field.tsx'
 import { Asked } from '../settings/form/asked.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './door-list.module.css'
+import { DoorPrintDialog } from './door-print-dialog.tsx'
 import { fitsDoorSearch } from './door-search.ts'
 import { PayButton } from './pay-button.tsx'
 import { shortLabels } from './seat-rows.ts'
@@ -15,16 +16,22 @@ import { useAttendees } from './show-questions.ts'
 
 /** Who has bought seats, by name: to let in at the door, and to print. */
 export function DoorList({ show }: { readonly show: ShowWithSeats }) {
-  const { t, formats, resourceName } = useCounter()
+  const { t } = useCounter()
   const attendees = useAttendees(show.id)
   const [text, setText] = useState('')
   const { sold, checkedIn } = show.counts
-  const places = new Map(show.seats.map(({ id, row, number }) => [id, { row, number }]))
-  const seatsOf = ({ seats }: Attendee) => shortLabels(seats.flatMap(({ id }) => places.get(id) ?? []))
-  const start = Date.parse(show.start)
+  const [isPrinting, setPrinting] = useState(false)
+  const places = useMemo(
+    () => new Map(show.seats.map(({ id, row, number }) => [id, { row, number }])),
+    [show.seats],
+  )
+  const seatsOf = useCallback(
+    ({ seats }: Attendee) => shortLabels(seats.flatMap(({ id }) => places.get(id) ?? [])),
+    [places],
+  )
   return (
     <div className={styles.page}>
-      <div className={styles.tools} data-screen-only>
+      <div className={styles.tools}>
         <TextField
           label={t('door.find')}
           icon={<Search size={14} aria-hidden />}
@@ -34,14 +41,22 @@ export function DoorList({ show }: { readonly show: ShowWithSeats }) {
           autoFocus
         />
         <p className={styles.count}>{t('door.count', { inside: checkedIn, total: sold + checkedIn })}</p>
-        <Button icon={<Printer size={16} aria-hidden />} onPress={() => window.print()}>
+        <Button
+          icon={<Printer size={16} aria-hidden />}
+          isDisabled={attendees.data === undefined}
+          onPress={() => setPrinting(true)}
+        >
           {t('door.print')}
         </Button>
       </div>
-      <h2 className={styles.printTitle}>
-        {show.title}, {resourceName(show.resourceId)}, {formats.longDate(formats.dateAt(start))}{' '}
-        {formats.time(start)}
-      </h2>
+      {isPrinting && attendees.data !== undefined && (
+        <DoorPrintDialog
+          show={show}
+          sales={attendees.data}
+          seatsOf={seatsOf}
+          onClose={() => setPrinting(false)}
+        />
+      )}
       <Asked query={attendees}>
         {(list) => {
           const shown = list.filter((sale) => fitsDoorSearch(sale, seatsOf(sale), text))
@@ -103,9 +118,7 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
       <td>
         {paid !== undefined && t(`paid.${paid}`)}
         {price !== undefined && <p className={styles.soft}>{formats.money(price)}</p>}
-        <span data-screen-only>
-          <PayButton showId={show.id} sale={sale} isListed />
-        </span>
+        <PayButton showId={show.id} sale={sale} isListed />
       </td>
       <td>
         <span className={styles.state}>
@@ -113,17 +126,15 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
           {t('door.inOf', { inside, total: sale.seats.length })}
         </span>
         {show.status === 'open' && (
-          <span data-screen-only>
-            <Button
-              size="small"
-              look={isComplete ? 'quiet' : 'primary'}
-              isDisabled={isReadOnly}
-              aria-label={t(isComplete ? 'door.letOutNamed' : 'door.letInNamed', { name: customer.name })}
-              onPress={() => void checkInSale(front, show.id, sale, isComplete)}
-            >
-              {t(isComplete ? 'show.letOut' : 'show.letIn')}
-            </Button>
-          </span>
+          <Button
+            size="small"
+            look={isComplete ? 'quiet' : 'primary'}
+            isDisabled={isReadOnly}
+            aria-label={t(isComplete ? 'door.letOutNamed' : 'door.letInNamed', { name: customer.name })}
+            onPress={() => void checkInSale(front, show.id, sale, isComplete)}
+          >
+            {t(isComplete ? 'show.letOut' : 'show.letIn')}
+          </Button>
         )}
       </td>
     </tr>

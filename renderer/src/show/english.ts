@@ -125,7 +125,12 @@ export const showEnglish = {
   door: {
     find: 'Find by name, phone or seat',
     count: '{{inside}} of {{total}} inside',
-    print: 'Print',
+    print: 'Print …',
+    printTitle: 'Print the list for the door',
+    fileName: 'Door list {{date}} {{title}}',
+    buyers_one: '{{count}} buyer',
+    buyers_other: '{{count}} buyers',
+    price: 'Price',
     inside: 'Inside',
     inOf: '{{inside}} of {{total}}',
     none: 'Nobody has bought a seat yet',

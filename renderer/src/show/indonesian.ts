@@ -122,7 +122,11 @@ export const showIndonesian: Translated<typeof showEnglish> = {
   door: {
     find: 'Cari nama, telepon, atau kursi',
     count: '{{inside}} dari {{total}} di dalam',
-    print: 'Cetak',
+    print: 'Cetak …',
+    printTitle: 'Cetak daftar pintu masuk',
+    fileName: 'Daftar pintu masuk {{date}} {{title}}',
+    buyers_other: '{{count}} pembeli',
+    price: 'Harga',
     inside: 'Di dalam',
     inOf: '{{inside}} dari {{total}}',
     none: 'Belum ada yang membeli kursi',

@@ -1,0 +1,2 @@
+/** What sheets are printed on. */
+export type Paper = 'A4' | 'Letter'
