@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { Show } from '../../../electron/contract/index.ts'
 import {
   layoutOf,
+  lengthOf,
   newShowDraft,
   type ShowDraft,
   showDraftOf,
   showProblems,
   showToSend,
+  timesOf,
 } from './show-draft.ts'
 
 const draft: ShowDraft = {
@@ -53,6 +55,7 @@ describe('a show in its form', () => {
     expect(showDraftOf(show, 'Asia/Jakarta')).toEqual({
       ...draft,
       title: 'Evening concert',
+      meantTimes: timesOf(draft),
       count: null,
     })
   })
@@ -69,6 +72,26 @@ describe('a show in its form', () => {
     )
   })
 
+  it.each([
+    ['on one day', '19:00', '21:30', 150, false],
+    ['over midnight', '20:00', '00:30', 270, true],
+    ['to a time before its start', '19:00', '18:00', 23 * 60, true],
+    ['to its own start, a whole day', '19:00', '19:00', 24 * 60, true],
+  ])('is as long as it lasts, %s', (_, from, to, minutes, endsNextDay) => {
+    expect(lengthOf({ date: '2026-11-06', from, to }, 'Asia/Jakarta')).toEqual({ minutes, endsNextDay })
+  })
+
+  it('is as long as it lasts in the night in which the clocks change', () => {
+    const night = { date: '2026-03-28', from: '22:00', to: '04:00' }
+    expect(lengthOf(night, 'Europe/London')).toEqual({ minutes: 300, endsNextDay: true })
+    expect(lengthOf({ ...night, to: '' }, 'Europe/London')).toBeNull()
+  })
+
+  it('that is kept as a long one is not asked about again', () => {
+    const long = { ...show, end: '2026-11-07T19:00:00+07:00' }
+    expect(showProblems(showDraftOf(long, 'Asia/Jakarta'), 'Asia/Jakarta')).toEqual({})
+  })
+
   it('reads either kind of plan', () => {
     expect(layoutOf(draft)).toEqual(layout)
     expect(layoutOf({ ...draft, layout: 'count', count: 80 })).toEqual({ count: 80 })
@@ -83,12 +106,17 @@ describe('a show in its form', () => {
     [{ date: '' }, { date: 'date' }],
     [{ from: '24:00' }, { from: 'time' }],
     [{ to: '' }, { to: 'time' }],
+    [{ to: '08:00' }, {}],
+    [{ to: '19:00' }, { length: 'long' }],
+    [{ to: '19:00', meantTimes: '2026-11-06 20:00 19:00' }, {}],
+    [{ to: '19:00', meantTimes: '2026-11-06 20:00 19:30' }, { length: 'long' }],
+    [{ from: '06:00', to: '18:30' }, { length: 'long' }],
     [{ price: { unread: '1e3' } }, { price: 'unread' }],
     [{ rows: 'A' }, { rows: { kind: 'line', line: 1 } }],
     [{ layout: 'count', rows: 'A', count: 0 }, { count: 'count' }],
     [{ layout: 'count', rows: 'A', count: { unread: '30 seats' } }, { count: 'count' }],
     [{ layout: 'count', rows: 'A', count: 30 }, {}],
   ] as const)('with %j is refused at %j', (part, problems) => {
-    expect(showProblems({ ...draft, ...part })).toEqual(problems)
+    expect(showProblems({ ...draft, ...part }, 'Asia/Jakarta')).toEqual(problems)
   })
 })

@@ -2,11 +2,13 @@
 import { mostSeats, type SeatLayout, type Sent, type Show } from '../../../electron/contract/index.ts'
 import {
   addDays,
+  firstInstantAt,
   formatTimeOfDay,
   instantToWall,
   parseTimeOfDay,
 } from '../../../electron/contract/venue-time.ts'
 import { isUnread } from '../design/unread-text.ts'
+import { minutesBetween } from '../language/formats.ts'
 import { moneyToSend, type TypedMoney } from '../money/typed-money.ts'
 import { isWithin, type TypedNumber } from '../number/typed-number.ts'
 import { evenRows, type LayoutProblem, readRows, rowsText } from './layout-draft.ts'
@@ -18,6 +20,8 @@ export interface ShowDraft {
   /** Wall times; an end not later than the start is on the next day. */
   readonly from: string
   readonly to: string
+  /** The times of a very long show that it was said of that they are meant, as `timesOf` writes them. */
+  readonly meantTimes: string
   /** Of one seat, in minor units. */
   readonly price: TypedMoney
   readonly notes: string
@@ -33,6 +37,7 @@ export function newShowDraft(resourceId: string, date: string): ShowDraft {
     date,
     from: '19:00',
     to: '21:00',
+    meantTimes: '',
     price: null,
     notes: '',
     layout: 'rows',
@@ -45,12 +50,16 @@ export function showDraftOf(show: Show, zone: string): ShowDraft {
   const start = instantToWall(Date.parse(show.start), zone)
   const end = instantToWall(Date.parse(show.end), zone)
   const isCounted = 'count' in show.layout
-  return {
-    title: show.title,
-    resourceId: show.resourceId,
+  const times = {
     date: start.date,
     from: formatTimeOfDay(start.minute),
     to: formatTimeOfDay(end.minute),
+  }
+  return {
+    title: show.title,
+    resourceId: show.resourceId,
+    ...times,
+    meantTimes: timesOf(times),
     price: show.price?.amount ?? null,
     notes: show.notes ?? '',
     layout: isCounted ? 'count' : 'rows',
@@ -59,26 +68,58 @@ export function showDraftOf(show: Show, zone: string): ShowDraft {
   }
 }
 
+type ShowTimes = Pick<ShowDraft, 'date' | 'from' | 'to'>
+
+/** The times in one text. */
+export const timesOf = ({ date, from, to }: ShowTimes) => `${date} ${from} ${to}`
+
+/** More than that is asked about first: the end is more likely to be mistyped than on the next day. */
+const mostMinutesUnasked = 12 * 60
+
+export interface ShowLength {
+  readonly minutes: number
+  readonly endsNextDay: boolean
+}
+
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+const isDateText = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+const endDateOf = ({ date, from, to }: ShowTimes) =>
+  parseTimeOfDay(to) > parseTimeOfDay(from) ? date : addDays(date, 1)
+
+/** How long the show lasts by the times that are typed; null while they cannot be read. */
+export function lengthOf(times: ShowTimes, zone: string): ShowLength | null {
+  const { date, from, to } = times
+  if (!isDateText(date) || !timeOfDay.test(from) || !timeOfDay.test(to)) return null
+  const endDate = endDateOf(times)
+  const start = firstInstantAt(date, parseTimeOfDay(from), zone)
+  const end = firstInstantAt(endDate, parseTimeOfDay(to), zone)
+  return { minutes: minutesBetween(start, end), endsNextDay: endDate !== date }
+}
+
 export interface ShowProblems {
   readonly title?: 'title'
   readonly date?: 'date'
   readonly from?: 'time'
   readonly to?: 'time'
+  /** Very long, and nobody has said yet that this is meant. */
+  readonly length?: 'long'
   /** Which the field itself tells. */
   readonly price?: 'unread'
   readonly count?: 'count'
   readonly rows?: LayoutProblem
 }
 
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
-
-export function showProblems(draft: ShowDraft): ShowProblems {
+export function showProblems(draft: ShowDraft, zone: string): ShowProblems {
   const read = readRows(draft.rows)
+  const length = lengthOf(draft, zone)
+  const isLong = length !== null && length.minutes > mostMinutesUnasked
   return {
     ...(draft.title.trim() === '' && { title: 'title' as const }),
-    ...(!/^\d{4}-\d{2}-\d{2}$/.test(draft.date) && { date: 'date' as const }),
+    ...(!isDateText(draft.date) && { date: 'date' as const }),
     ...(!timeOfDay.test(draft.from) && { from: 'time' as const }),
     ...(!timeOfDay.test(draft.to) && { to: 'time' as const }),
+    ...(isLong && draft.meantTimes !== timesOf(draft) && { length: 'long' as const }),
     ...(isUnread(draft.price) && { price: 'unread' as const }),
     ...(draft.layout === 'count' && !isWithin(draft.count, 1, mostSeats) && { count: 'count' as const }),
     ...(draft.layout === 'rows' && !read.ok && { rows: read.problem }),
@@ -99,7 +140,7 @@ export function showToSend(
   before?: ShowDraft,
 ): Sent<'show.save'> {
   const { title, resourceId, date, from, to, price, notes } = draft
-  const endDate = parseTimeOfDay(to) > parseTimeOfDay(from) ? date : addDays(date, 1)
+  const endDate = endDateOf(draft)
   const isMoved = before === undefined || date !== before.date || from !== before.from || to !== before.to
   const hasNewSeats =
     before === undefined ||

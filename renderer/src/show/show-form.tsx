@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import type { Show, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { useToday } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { DateField } from '../design/date-field.tsx'
-import { Notice } from '../design/notice.tsx'
 import { SelectField } from '../design/select-field.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { TimeField } from '../design/time-field.tsx'
@@ -11,16 +10,12 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { DeskScreen } from '../frame/desk-screen.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
 import { MoneyField } from '../money/money-field.tsx'
-import { moneyInWords } from '../money/typed-money.ts'
 import { type Editor, type FieldErrors, useEditor } from '../settings/form/editor.ts'
 import fields from '../settings/form/fields.module.css'
-import { StaleChoice, type Statement } from '../settings/form/stale-choice.tsx'
 import { Card } from '../settings/section.tsx'
-import { ManagerSignIn } from '../sign-in/manager-sign-in.tsx'
 import { useDateFields, useTimeFields } from '../venue/date-fields.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { CancelShow } from './cancel-show.tsx'
-import { seatCount } from './layout-draft.ts'
 import { LayoutFields } from './layout-fields.tsx'
 import {
   layoutOf,
@@ -30,8 +25,11 @@ import {
   showDraftOf,
   showProblems,
   showToSend,
+  timesOf,
 } from './show-draft.ts'
 import styles from './show-form.module.css'
+import { LengthLine, LongQuestion } from './show-length.tsx'
+import { type KeptShow, ShowTrouble } from './show-trouble.tsx'
 
 interface ShowFormProps {
   /** Left out: a new one. */
@@ -43,11 +41,14 @@ interface ShowFormProps {
 /** Making a show, or changing one: what, where, when, for how much, and its seats. */
 export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
   const { t } = useCounter()
-  const { isReadOnly } = useWorkplace()
+  const { isReadOnly, status } = useWorkplace()
   const navigation = useNavigation()
   const editor = useShowEditor(show, onSaved)
   const { draft, change, problem } = editor
-  const problems = Object.keys(editor.errors).length > 0 ? showProblems(draft) : {}
+  const zone = status.venue.timeZone
+  const problems = Object.keys(editor.errors).length > 0 ? showProblems(draft, zone) : {}
+  const changeAndSave = useChangeAndSave(editor)
+  const end = useRef<HTMLDivElement>(null)
   return (
     <DeskScreen
       title={t(show === undefined ? 'show.make' : 'show.change')}
@@ -63,11 +64,24 @@ export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
         }}
       >
         <Card>
-          <ShowFields draft={draft} problems={problems} onChange={change} currency={show?.price?.currency} />
+          <ShowFields
+            draft={draft}
+            problems={problems}
+            onChange={change}
+            currency={show?.price?.currency}
+            endRef={end}
+          />
         </Card>
         <Card title={t('show.seats')} hint={t(show === undefined ? 'show.seatsHint' : 'show.seatsKept')}>
           <LayoutFields draft={draft} problems={problems} onChange={change} />
         </Card>
+        {problems.length === 'long' && (
+          <LongQuestion
+            draft={draft}
+            onMeant={() => changeAndSave({ meantTimes: timesOf(draft) })}
+            onNotMeant={() => end.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()}
+          />
+        )}
         <ShowTrouble editor={editor} currency={show?.price?.currency} />
         <div className={styles.foot}>
           {show?.status === 'open' && <CancelShow show={show} onCancelled={onSaved} />}
@@ -86,12 +100,6 @@ export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
   )
 }
 
-/** A show as it is kept; none yet at version 0. */
-interface KeptShow {
-  readonly version: number
-  readonly show: Show | undefined
-}
-
 const kept = (show: Show): KeptShow => ({ version: show.version, show })
 
 function useShowEditor(
@@ -107,7 +115,7 @@ function useShowEditor(
   return useEditor<KeptShow, ShowDraft>({
     saved,
     draftOf: (row) => (row.show === undefined ? proposal : showDraftOf(row.show, status.venue.timeZone)),
-    check: errorsOf,
+    check: (draft) => errorsOf(draft, status.venue.timeZone),
     async send(draft, version, base) {
       const about = show === undefined ? undefined : { id: show.id, version }
       const sent = showToSend(draft, layoutOf(draft), about && base)
@@ -124,53 +132,24 @@ function useShowEditor(
 }
 
 /** The fields that are not right; what is wrong with them stands beside each. */
-function errorsOf(draft: ShowDraft): FieldErrors {
-  return Object.fromEntries(Object.keys(showProblems(draft)).map((field) => [field, field]))
+function errorsOf(draft: ShowDraft, zone: string): FieldErrors {
+  return Object.fromEntries(Object.keys(showProblems(draft, zone)).map((field) => [field, field]))
 }
 
-interface ShowTroubleProps {
-  readonly editor: Editor<KeptShow, ShowDraft>
-  /** That of the show's price; the venue's where it is left out. */
-  readonly currency: string | undefined
-}
-
-/** Why it could not be saved: refused, a manager's, or changed at another desk meanwhile. */
-function ShowTrouble({ editor, currency }: ShowTroubleProps) {
-  const describe = useShowStatements(currency)
-  const { problem, draft, draftOf } = editor
-  if (problem === null) return null
-  if (problem.kind === 'refused') return <Notice tone="danger">{problem.message}</Notice>
-  if (problem.kind === 'needsManager') return <ManagerSignIn onSignedIn={() => void editor.save()} />
-  return (
-    <StaleChoice
-      mine={describe(draft)}
-      theirs={describe(draftOf(problem.theirs))}
-      isSaving={editor.isSaving}
-      onKeepMine={() => void editor.keepMine()}
-      onTakeTheirs={editor.takeTheirs}
-    />
-  )
-}
-
-/** The form in words, to put beside what somebody else saved. */
-function useShowStatements(showCurrency: string | undefined): (draft: ShowDraft) => readonly Statement[] {
-  const { t, formats, resourceName } = useCounter()
-  const { venue } = useWorkplace().status
-  const currency = showCurrency ?? venue.currency
-  return (draft) => {
-    const { title, resourceId, price, date, from, to, notes } = draft
-    const layout = layoutOf(draft)
-    return [
-      { label: t('form.title'), text: title },
-      { label: t('calendar.resource'), text: resourceName(resourceId) },
-      { label: t('show.pricePerSeat'), text: moneyInWords(price, formats, currency) },
-      { label: t('waitlist.date'), text: `${date === '' ? '' : formats.shortDate(date)} ${from}–${to}` },
-      { label: t('form.notes'), text: notes },
-      {
-        label: t('show.seats'),
-        text: layout === null ? '' : t('show.seatCount', { count: seatCount(layout) }),
-      },
-    ]
+/** Changes the form and saves it in one go, as an answer to a question of the form does. */
+function useChangeAndSave(editor: Editor<KeptShow, ShowDraft>): (part: Partial<ShowDraft>) => void {
+  const latest = useRef(editor)
+  latest.current = editor
+  const [isDue, setDue] = useState(false)
+  // Once the change is in what is saved.
+  useEffect(() => {
+    if (!isDue) return
+    setDue(false)
+    void latest.current.save()
+  }, [isDue])
+  return (part) => {
+    editor.change(part)
+    setDue(true)
   }
 }
 
@@ -185,7 +164,12 @@ function ShowFields({
   problems,
   onChange,
   currency,
-}: ShowFieldsProps & { readonly currency: string | undefined }) {
+  endRef,
+}: ShowFieldsProps & {
+  readonly currency: string | undefined
+  /** Around the field of the end. */
+  readonly endRef: Ref<HTMLDivElement>
+}) {
   const { t, formats } = useCounter()
   const { resources } = useWorkplace()
   const dates = useDateFields()
@@ -229,13 +213,16 @@ function ShowFields({
           onChange={(from) => onChange({ from })}
           error={problems.from && t('waitlistProblem.time', { example: formats.timeOfDay(18 * 60) })}
         />
-        <TimeField
-          label={t('waitlist.to')}
-          {...times}
-          value={draft.to}
-          onChange={(to) => onChange({ to })}
-          error={problems.to && t('waitlistProblem.time', { example: formats.timeOfDay(18 * 60) })}
-        />
+        <div ref={endRef}>
+          <TimeField
+            label={t('waitlist.to')}
+            {...times}
+            value={draft.to}
+            onChange={(to) => onChange({ to })}
+            error={problems.to && t('waitlistProblem.time', { example: formats.timeOfDay(18 * 60) })}
+          />
+        </div>
+        <LengthLine draft={draft} />
       </div>
       <div className={fields.whole}>
         <TextField

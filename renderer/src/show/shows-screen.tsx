@@ -13,6 +13,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { ShowForm } from './show-form.tsx'
 import { useShows } from './show-questions.ts'
 import { ShowScreen } from './show-screen.tsx'
+import { showTimes } from './show-times.ts'
 import styles from './shows-screen.module.css'
 
 /** How far the list looks ahead and back, in days. */
@@ -108,7 +109,7 @@ function ShowLine({ show }: { readonly show: Show }) {
       >
         <span className={styles.when}>
           <span className={styles.date}>{formats.shortDate(formats.dateAt(start))}</span>
-          <span className={styles.time}>{formats.timeRange(start, Date.parse(show.end))}</span>
+          <span className={styles.time}>{showTimes(show, formats)}</span>
         </span>
         <span className={styles.what}>
           <span className={styles.title}>{show.title}</span>

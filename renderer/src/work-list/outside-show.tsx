@@ -5,6 +5,7 @@ import { bookingLabel, nameOf } from '../booking/booking-name.ts'
 import { Button } from '../design/button.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
 import { soldWords } from '../settings/affected/outside-words.ts'
+import { showTimes } from '../show/show-times.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { Decision } from './decision.tsx'
 import styles from './work-list-section.module.css'
@@ -56,7 +57,7 @@ export function OutsideShow({ show }: { readonly show: Booking }) {
 function Facts({ show }: { readonly show: Booking }) {
   const counter = useCounter()
   const { t, formats, resourceName } = counter
-  const times = formats.timeRange(Date.parse(show.start), Date.parse(show.end))
+  const times = showTimes(show, formats)
   return (
     <div className={styles.facts}>
       <p className={styles.name}>{nameOf(show, counter)}</p>
