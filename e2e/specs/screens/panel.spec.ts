@@ -423,3 +423,121 @@ test('a booking that was not moved and is cancelled meanwhile shows that it is c
   await expect(panel.getByText('cancelled', { exact: true }).first()).toBeVisible()
   await expect(panel.getByText('Still free')).toHaveCount(0)
 })
+
+test.describe('what is typed right after a form was opened', () => {
+  /** Letters and signs that are commands where nothing is typed, and none of them does anything here. */
+  const letters = 'xad3j'
+
+  test('is in the title where a booking is edited', async ({ open }) => {
+    const calendar = await open(`?quiet&now=${friday}T08:00:00%2B07:00`)
+    const { page, panel } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await calendar.booking(/Ana/).click()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    const title = panel.getByRole('textbox', { name: 'Title' })
+    await expect(title).toBeFocused()
+    await page.keyboard.type(letters)
+    await page.keyboard.press('Backspace')
+    await expect(title).toHaveValue('xad3')
+
+    await test.step('and does nothing on a button of the form, on its heading, or between its fields', async () => {
+      const heading = panel.getByRole('heading', { name: 'Ana' })
+      await panel.getByRole('radio', { name: 'Unpaid' }).focus()
+      await page.keyboard.press('x')
+      await heading.evaluate((element) => element.focus())
+      await expect(heading).toBeFocused()
+      await page.keyboard.type(letters)
+      await page.keyboard.press('Backspace')
+      await heading.click()
+      await page.keyboard.type(letters)
+      await page.keyboard.press('Delete')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator(`[data-date="${friday}"]`)).toBeVisible()
+      expect(await changesSent(page)).toEqual([])
+    })
+
+    await test.step('while Escape still goes one step back', async () => {
+      await page.keyboard.press('Escape')
+      await expect(panel.getByRole('button', { name: 'Go on' })).toBeFocused()
+    })
+  })
+
+  test('is in the title of an edit that is come back to', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await bookAtBar(page, friday, '14:00', '15:00', 'Budi')
+    await calendar.booking(/Ana/).click()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await page.keyboard.type('Doub')
+    await calendar.booking(/Budi/).click()
+    await panel.getByRole('button', { name: 'Back to it' }).click()
+    await page.keyboard.type('les')
+    await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Doubles')
+  })
+
+  test('is the reason where a booking is cancelled', async ({ open }) => {
+    const calendar = await open(`?quiet&now=${friday}T08:00:00%2B07:00`)
+    const { page, panel } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await calendar.booking(/Ana/).click()
+    await panel.getByRole('button', { name: 'Cancel …' }).click()
+    const reason = panel.getByRole('textbox', { name: 'Reason' })
+    await expect(reason).toBeFocused()
+    await page.keyboard.type(letters)
+    await panel.getByRole('button', { name: 'Keep it' }).focus()
+    await page.keyboard.type(letters)
+    await expect(reason).toHaveValue(letters)
+    await expect(page.locator(`[data-date="${friday}"]`)).toBeVisible()
+    expect(await changesSent(page)).toEqual([])
+  })
+
+  test('is none of the calendar’s keys where a booking is to repeat, or to have more resources', async ({
+    open,
+  }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await panel.getByText(/^Held for/).waitFor()
+    for (const name of ['Repeat …', 'Add resources …']) {
+      await panel.getByRole('button', { name }).click()
+      await page.keyboard.type(letters)
+      await expect(page.locator(`[data-date="${friday}"]`)).toBeVisible()
+      await panel.getByRole('button', { name: /^Only/ }).click()
+    }
+    expect(await changesSent(page)).toEqual(['booking.hold'])
+  })
+
+  test('is the name of who is put on the waitlist, and why time is blocked', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await calendar.isShown()
+    await page.keyboard.press('q')
+    await panel.getByRole('button', { name: 'Add somebody' }).click()
+    await page.keyboard.type(letters)
+    await expect(calendar.customer).toHaveValue(letters)
+    await panel.getByRole('button', { name: 'Put on the waitlist' }).focus()
+    await page.keyboard.type('xd3')
+    await expect(page.locator(`[data-date="${friday}"]`)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await panel.getByText('Block time').click()
+    await expect(panel.getByRole('textbox').first()).toBeFocused()
+    await page.keyboard.type(letters)
+    await expect(panel.getByRole('textbox').first()).toHaveValue(letters)
+    expect(await changesSent(page)).toEqual(['booking.hold'])
+  })
+
+  test('is drawn with the program’s own ring where the heading has the focus', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await calendar.booking(/Ana/).click()
+    await panel.getByRole('button', { name: 'Edit' }).click()
+    await page.keyboard.press('Escape')
+    const heading = panel.getByRole('heading', { name: 'Ana' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toHaveCSS('outline-style', 'none')
+    await expect(heading).not.toHaveCSS('box-shadow', 'none')
+  })
+})

@@ -8,12 +8,22 @@ const fields = 'input, textarea, select, [contenteditable], [role="textbox"]'
 /** Things that have their own use for letters and arrows. */
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
+/** Something is being written there, also where the focus is on one of its buttons: a letter is meant for a field. */
+const written = 'form, [data-writing]'
+
 /** Which commands' keys count with the focus there, the narrowest first. */
-function situationsAt(target: EventTarget | null, { hands, overlay, context }: CommandCentre): Situation[] {
+function situationsAt(
+  { target, key }: Pick<KeyboardEvent, 'target' | 'key'>,
+  { hands, overlay, context }: CommandCentre,
+): Situation[] {
   const element = target instanceof Element ? target : document.body
   const isOnCalendar = context().navigation.place.get().screen === 'calendar'
   const isElsewhere =
-    overlay.get() !== null || element.matches(fields) || element.closest(ownKeys) !== null || !isOnCalendar
+    overlay.get() !== null ||
+    element.matches(fields) ||
+    element.closest(ownKeys) !== null ||
+    (element.closest(written) !== null && key !== 'Escape') ||
+    !isOnCalendar
   if (isElsewhere) return ['anywhere']
   if (hands?.isInMode()) return ['mode', 'anywhere']
   if (hands?.hasFocus()) return ['grid', 'walk', 'calendar', 'anywhere']
@@ -40,7 +50,7 @@ export function useCommandKeys(centre: CommandCentre) {
     }
     // Before the fields, which keep the keys that are pressed in them to themselves.
     const early = (event: KeyboardEvent) => press(event, ['anywhere'])
-    const late = (event: KeyboardEvent) => press(event, situationsAt(event.target, centre))
+    const late = (event: KeyboardEvent) => press(event, situationsAt(event, centre))
     document.addEventListener('keydown', early, true)
     document.addEventListener('keydown', late)
     return () => {

@@ -51,6 +51,9 @@ function Details({ booking, close }: DetailsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one level wherever the focus is in here.
     <div
       className={styles.page}
+      data-writing={edit !== undefined || undefined}
+      // A press between the fields leaves the focus in here, where letters do nothing.
+      tabIndex={edit !== undefined ? -1 : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

@@ -93,6 +93,7 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
       ref={form}
       className={styles.page}
       data-draft
+      tabIndex={-1}
       onFocus={lastField.noteFocus}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

@@ -12,6 +12,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { BookingFormFields } from './booking-form-fields.tsx'
 import styles from './panel.module.css'
 import { ServiceField } from './service-field.tsx'
+import { useFocusFromNowhere } from './use-focus-from-nowhere.ts'
 
 type TextEdit = Extract<EditWriting, { kind: 'edit' }>
 
@@ -27,6 +28,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   const { resources, isReadOnly, status } = useWorkplace()
   const { form, serviceId } = edit
   const { problem, isSending, submit } = useEditSending(booking, edit)
+  const title = useFocusFromNowhere<HTMLInputElement>(null)
   const change = (next: Partial<TextEdit>) => writeEdit(front.writing, booking.id, { ...edit, ...next })
   // A booking keeps the currency that it was made in, whatever the venue's is now.
   const currency = (booking.price ?? booking.paidAmount)?.currency ?? status.venue.currency
@@ -60,6 +62,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
         form={form}
         onChange={changeForm}
         suggestedPrice={null}
+        titleRef={title}
         usualPrice={usual?.currency === currency ? usual.amount : null}
         currency={currency}
         hasPayment={booking.kind === 'customer'}

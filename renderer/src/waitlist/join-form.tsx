@@ -70,6 +70,7 @@ export function JoinForm({ join, onDone, onJoined }: JoinFormProps) {
   return (
     <form
       className={panelStyles.page}
+      tabIndex={-1}
       noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
