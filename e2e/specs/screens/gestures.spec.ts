@@ -96,10 +96,78 @@ test.describe('a booking that is dragged', () => {
     await dragAnaToNoon(page)
     await page.evaluate((gone) => window.fake.bar.call('booking.cancel', { id: gone, version: 2 }), id)
     await expect(ghost(page)).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText(/Another desk changed this booking/)
-    await expect(toasts(page).getByText(/^Another desk changed this booking/)).toBeInViewport()
+    await expect(page.getByRole('status')).toHaveText(/Another desk cancelled this booking/)
+    await expect(toasts(page).getByText(/^Another desk cancelled this booking/)).toBeInViewport()
     await page.mouse.up()
     expect(await changesSent(page)).toEqual([])
+  })
+
+  test('is given up without a word of another desk when this one’s own change comes in', async ({ open }) => {
+    const calendar = await open(`?quiet&now=${friday}T08:00:00%2B07:00`)
+    const { page, panel } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await calendar.booking(/Ana/).click()
+    await page.evaluate(() => {
+      window.fake.desk.delay = 1500
+    })
+    await panel.getByRole('button', { name: 'Check in', exact: true }).click()
+    await dragAnaToNoon(page)
+    await expect(ghost(page)).toBeVisible()
+    await expect(ghost(page)).toHaveCount(0)
+    await expect(toasts(page).getByText('This booking was just changed, nothing was moved')).toBeVisible()
+    await expect(toasts(page)).not.toContainText('Another desk')
+    await page.mouse.up()
+    expect(await changesSent(page)).toEqual(['booking.checkIn'])
+  })
+
+  test('minds no key but Escape while the mouse has it', async ({ open }) => {
+    const calendar = await open(`?quiet&now=${friday}T08:00:00%2B07:00`)
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await calendar.booking(/Ana/).click()
+    await dragAnaToNoon(page)
+    const keys = [...'axjt3cmqpg?/', 'Delete', 'Backspace', 'PageDown', 'Enter']
+    for (const key of [...keys, ...[...'zkpn'].map((letter) => `Control+${letter}`)]) {
+      await page.keyboard.press(key)
+    }
+    await expect(ghost(page)).toContainText('12:00–13:00')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator(`[data-date="${friday}"]`)).toBeVisible()
+    await page.mouse.up()
+    await expect(calendar.booking(/Ana, 12:00–13:00.*confirmed/)).toBeVisible()
+    expect(await changesSent(page)).toEqual(['booking.move'])
+  })
+
+  test('minds no key while the mouse rests on it either, before it is moved', async ({ open }) => {
+    const calendar = await open(`?quiet&now=${friday}T08:00:00%2B07:00`)
+    const { page } = calendar
+    await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+    await calendar.booking(/Ana/).click()
+    const { x, y } = await pointAt(page, friday, '10:30')
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.mouse.up()
+    await page.keyboard.press('a')
+    await expect(calendar.booking(/Ana.*arrived/)).toBeVisible()
+    expect(await changesSent(page)).toEqual(['booking.checkIn'])
+  })
+
+  test('leaves what is typed meanwhile in its field', async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page } = calendar
+    await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+    await calendar.panel.getByText(/^Held for/).waitFor()
+    await page.keyboard.type('De')
+    await dragAnaToNoon(page)
+    await page.keyboard.type('wi')
+    await page.keyboard.press('Enter')
+    await expect(ghost(page)).toContainText('12:00–13:00')
+    await page.mouse.up()
+    await expect(calendar.booking(/New booking, 12:00–13:00/)).toBeVisible()
+    await expect(calendar.customer).toHaveValue('Dewi')
   })
 
   test('turns red when another desk takes the time under it, and is refused with what is free', async ({

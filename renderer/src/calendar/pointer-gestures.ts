@@ -80,6 +80,15 @@ export function isByFinger(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType === 'touch'
 }
 
+const textFields =
+  'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable], [role="textbox"]'
+
+/** Whether the key writes or wipes a letter in a text; Enter and keys with Ctrl would send it, or do something else. */
+function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (!(target instanceof Element && target.matches(textFields)) || ctrlKey || metaKey) return false
+  return key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Dead' || key === 'Process'
+}
+
 function gripOf(event: PointerEvent, model: GridModel): Grip {
   const box = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-piece]') : null
   if (box?.dataset.piece === undefined) return { kind: 'empty' }
@@ -208,7 +217,7 @@ export class PointerGestures {
     columns.addEventListener('contextmenu', (menu) => isByFinger(menu) || this.#cancel('pointer'), { signal })
     // Not in the capturing phase: there the blur of any control inside the window would end the drag.
     window.addEventListener('blur', () => this.#cancel('blur'), { signal })
-    window.addEventListener('keydown', (key) => this.#cancelByKey(key), { signal, capture: true })
+    window.addEventListener('keydown', (key) => this.#takeKey(key), { signal, capture: true })
     for (const type of ['keydown', 'keyup'] as const) {
       window.addEventListener(type, (key) => this.#refineByKey(key), { signal, capture: true })
     }
@@ -222,11 +231,12 @@ export class PointerGestures {
     this.#last = undefined
   }
 
-  #cancelByKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return
+  /** While a hand is on the pointer no key but Escape does anything; what is being typed goes on being typed. */
+  #takeKey(event: KeyboardEvent): void {
+    if (isTyping(event)) return
     event.preventDefault()
     event.stopPropagation()
-    this.#cancel('escape')
+    if (event.key === 'Escape') this.#cancel('escape')
   }
 
   /** Alt alone would go to the window's menu. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { FrontDesk } from '../booking/front-desk.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { knownBooking } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
@@ -25,6 +26,16 @@ export interface Gestures {
 /** Ends that the person chose, who sees what came of them: of any other there is a notice to be seen, too. */
 const chosenEnds: readonly CancelReason[] = ['escape', 'beside']
 
+type Cancelled = Extract<GestureOutcome, { kind: 'cancelled' }>
+
+/** What is said of a drag that came to nothing: nobody else is blamed for what was done here. */
+function endText({ reason, subject }: Cancelled, { desk, panel }: FrontDesk) {
+  if (subject === null || (reason !== 'gone' && reason !== 'changed')) return 'speech.dragCancelled'
+  if (desk.changes.areRecent()) return 'speech.dragChangedHere'
+  if (reason === 'changed') return 'speech.dragChanged'
+  return panel.get().draft?.holdId === subject.id ? 'draft.ranOut' : 'speech.dragGone'
+}
+
 /** Attaches the pointer to the grid. */
 export function useGestures(
   refs: GridRefs,
@@ -38,7 +49,7 @@ export function useGestures(
   const handle = useRef(onOutcome)
   handle.current = (outcome) => {
     if (outcome.kind === 'cancelled') {
-      const text = t(outcome.reason === 'gone' ? 'speech.dragGone' : 'speech.dragCancelled')
+      const text = t(endText(outcome, front))
       if (chosenEnds.includes(outcome.reason)) announce(text)
       else sayProblem(front, text)
     }

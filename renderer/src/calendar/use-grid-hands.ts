@@ -6,7 +6,7 @@ import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { cursorOn } from './cursor-text.ts'
-import type { GestureOutcome, GestureState } from './grid/gesture.ts'
+import type { CancelReason, GestureOutcome, GestureState } from './grid/gesture.ts'
 import type { SlotCursor } from './grid/slot-cursor.ts'
 import { createGridActs, type GridActs } from './grid-acts.ts'
 import type { GridModel } from './grid-model.ts'
@@ -103,6 +103,9 @@ function usePressBySpeech({ columns }: GridRefs, onOpen: (id: string) => void) {
   }, [columns])
 }
 
+/** Then it is not where it was taken hold of, or not as it was. */
+const lostEnds: readonly CancelReason[] = ['gone', 'changed']
+
 function carryOut(
   outcome: GestureOutcome,
   acts: GridActs,
@@ -123,7 +126,7 @@ function carryOut(
   } else if (outcome.kind === 'place') {
     cursor.put(outcome.ghost)
     acts.place(outcome.guest.id, outcome.ghost, outcome.ghost.refusal)
-  } else if (outcome.kind === 'cancelled' && outcome.subject !== null && outcome.reason !== 'gone') {
+  } else if (outcome.kind === 'cancelled' && outcome.subject !== null && !lostEnds.includes(outcome.reason)) {
     // The keys go on from the booking that stayed where it was.
     cursor.put(outcome.subject, outcome.subject.id)
     if (outcome.reason === 'escape') cursor.focus()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Failure, Result } from '../../../electron/contract/index.ts'
 import { createChanges } from './changes.ts'
 import type { DeskClient } from './client.ts'
@@ -50,6 +50,20 @@ describe('a change', () => {
       ['booking.release', { ...release, requestId: 'request-1' }],
       ['booking.release', { ...release, requestId: 'request-2' }],
     ])
+  })
+
+  it('is recent from when it is sent until some time after its answer', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const { changes } = scripted(refused)
+    expect(changes.areRecent()).toBe(false)
+    const sending = changes.send('booking.release', release)
+    vi.advanceTimersByTime(60_000)
+    expect(changes.areRecent()).toBe(true)
+    await sending
+    expect(changes.areRecent()).toBe(true)
+    vi.advanceTimersByTime(3_000)
+    expect(changes.areRecent()).toBe(false)
+    vi.useRealTimers()
   })
 
   it('is answered at once when it was surely not saved', async () => {

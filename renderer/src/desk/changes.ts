@@ -23,6 +23,8 @@ export interface Changes {
   send<Name extends ChangeName>(name: Name, input: Sent<Name>): Promise<Result<Value<Name>>>
   /** Sends everything unresolved again now. */
   retry(): void
+  /** Whether what just changed on the screen may be this desk's own doing: something is on its way or barely answered. */
+  areRecent(): boolean
   readonly unresolved: Store<readonly UnresolvedChange[]>
 }
 
@@ -31,6 +33,9 @@ export interface ChangeTimers {
   /** Calls back once after the milliseconds; the returned function stops it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void
 }
+
+/** An answer, and the event of the same change, are drawn within so long. */
+const drawnWithin = 2_000
 
 /** An event may be missed too, so an unresolved change also asks by itself now and then. */
 const askAgainAfter = 5_000
@@ -42,6 +47,8 @@ function isUnknown(failure: Failure): boolean {
 export function createChanges(client: DeskClient, { newId, after }: ChangeTimers): Changes {
   const unresolved = createStore<readonly UnresolvedChange[]>([])
   const waiting = new Set<() => void>()
+  let onTheWay = 0
+  let answeredAt = Number.NEGATIVE_INFINITY
 
   function nextChance(): Promise<void> {
     return new Promise((resolve) => {
@@ -55,30 +62,43 @@ export function createChanges(client: DeskClient, { newId, after }: ChangeTimers
     })
   }
 
+  async function sendUntilKnown<Name extends ChangeName>(
+    name: Name,
+    input: Sent<Name>,
+  ): Promise<Result<Value<Name>>> {
+    const requestId = newId()
+    const sent = { ...input, requestId }
+    let isUnresolved = false
+    for (;;) {
+      const result = await client.call(name, sent)
+      // Once unknown it stays so until the desk is there again, even if a later try was surely not sent.
+      const stillUnknown =
+        !result.ok && (isUnknown(result.error) || (isUnresolved && result.error.code === 'offline'))
+      if (!stillUnknown) {
+        if (isUnresolved) unresolved.set(unresolved.get().filter((change) => change.requestId !== requestId))
+        return result
+      }
+      if (!isUnresolved) {
+        isUnresolved = true
+        unresolved.set([...unresolved.get(), { requestId, name, message: result.error.message }])
+      }
+      await nextChance()
+    }
+  }
+
   return {
     unresolved,
+    areRecent: () => onTheWay > 0 || performance.now() - answeredAt < drawnWithin,
     retry() {
       for (const go of [...waiting]) go()
     },
     async send(name, input) {
-      const requestId = newId()
-      const sent = { ...input, requestId }
-      let isUnresolved = false
-      for (;;) {
-        const result = await client.call(name, sent)
-        // Once unknown it stays so until the desk is there again, even if a later try was surely not sent.
-        const stillUnknown =
-          !result.ok && (isUnknown(result.error) || (isUnresolved && result.error.code === 'offline'))
-        if (!stillUnknown) {
-          if (isUnresolved)
-            unresolved.set(unresolved.get().filter((change) => change.requestId !== requestId))
-          return result
-        }
-        if (!isUnresolved) {
-          isUnresolved = true
-          unresolved.set([...unresolved.get(), { requestId, name, message: result.error.message }])
-        }
-        await nextChance()
+      onTheWay += 1
+      try {
+        return await sendUntilKnown(name, input)
+      } finally {
+        onTheWay -= 1
+        answeredAt = performance.now()
       }
     },
   }

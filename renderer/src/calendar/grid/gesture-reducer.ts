@@ -147,7 +147,7 @@ function onChanged(state: GestureState, input: Input<'changed'>): GestureStep {
         ? state.grip.subject
         : null
   if (subject?.id !== input.id || subject.version === input.version) return { state }
-  return cancelled(state, 'gone')
+  return cancelled(state, input.version === null ? 'gone' : 'changed')
 }
 
 function onJudge(state: GestureState, rules: GestureRules): GestureStep {

@@ -78,7 +78,8 @@ export type GestureState =
       readonly restsAt: PointerPlace | null
     }
 
-export type CancelReason = 'escape' | 'pointer' | 'blur' | 'view' | 'gone' | 'beside'
+/** `changed`: the booking is another one than was taken hold of. `gone`: it is cancelled, or was never kept. */
+export type CancelReason = 'escape' | 'pointer' | 'blur' | 'view' | 'changed' | 'gone' | 'beside'
 
 export type GestureInput =
   | (PointerPlace & {
