@@ -13,10 +13,12 @@ const roleOf = (name: DeskOperationName): Role => deskOperations[name].role
 
 /** Handlers that only tell that they were reached. */
 const reach = () => Promise.reject(new Refusal('not_found', { what: 'reached' }))
-const handlers: Handlers = new Proxy(Object.create(null), { get: () => reach })
+const handlersOf = (handler: () => Promise<never>): Handlers =>
+  new Proxy(Object.create(null), { get: () => handler })
+const handlers = handlersOf(reach)
 const reached = { ok: false, error: { code: 'not_found', details: { what: 'reached' } } }
 
-function dispatchFor(signedIn: { role: Role } | undefined, locale: Locale = 'en') {
+function dispatchFor(signedIn: { role: Role } | undefined, locale: Locale = 'en', answering = handlers) {
   const person = signedIn && { id: '6f1c1d0e-6a51-4b3a-9a54-0d6b1b1f7a99', name: 'Mia', ...signedIn }
   const session = new Session({
     roleWithoutStaff: 'manager',
@@ -31,7 +33,7 @@ function dispatchFor(signedIn: { role: Role } | undefined, locale: Locale = 'en'
     log: silentLog,
   })
   const telling = () => tellingWithoutVenue(locale)
-  return createDispatch({ handlers, namedRows: {}, database, session, log: silentLog, telling })
+  return createDispatch({ handlers: answering, namedRows: {}, database, session, log: silentLog, telling })
 }
 
 /** Lets every input through: what is looked at here is the role alone. */
@@ -52,6 +54,19 @@ test.each([
     ok: false,
     error: { code: 'not_found', details: { what: 'operation' }, message: expect.stringMatching(message) },
   })
+})
+
+test.each([
+  ['customer.search', false],
+  ['booking.search', false],
+  ['booking.hold', true],
+  ['venue.save', true],
+] as const)('away from the database %s says whether something was not saved: %s', async (name, isSaid) => {
+  acceptAnyInput(name)
+  const since = '2026-11-05T10:00:00Z'
+  const away = () => Promise.reject(new Refusal('offline', { since, outcome: 'not_saved' }))
+  const result = await dispatchFor({ role: 'manager' }, 'en', handlersOf(away))(name, {})
+  expect(!result.ok && result.error.message.includes('nothing was saved')).toBe(isSaid)
 })
 
 describe('the role of an operation is kept', () => {

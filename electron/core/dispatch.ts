@@ -99,19 +99,24 @@ function inputIssue(issue: { path: PropertyKey[]; message: string }): InputIssue
 }
 
 function failureOf({ log, telling }: DispatchOptions, operation: string, error: unknown): Failure {
-  if (error instanceof Refusal) return failure(error, telling())
+  const changes = !isOperation(operation) || deskOperations[operation].changes
+  if (error instanceof Refusal) return failure(error, telling(), changes)
   const reference = randomBytes(4).toString('hex')
   log.error('a call failed through a defect', {
     reference,
     operation,
     error: error instanceof Error ? (error.stack ?? error.message) : String(error),
   })
-  return failure(new Refusal('internal', { reference }), telling())
+  return failure(new Refusal('internal', { reference }), telling(), changes)
 }
 
-function failure<Code extends ErrorCode>(refusal: Refusal<Code>, telling: Telling): Failure {
+function failure<Code extends ErrorCode>(
+  refusal: Refusal<Code>,
+  telling: Telling,
+  changes: boolean,
+): Failure {
   const { code, details } = refusal
-  const message = refusalText(refusal, telling)
+  const message = refusalText(refusal, telling, changes)
   const built: { code: Code; message: string; details: ErrorDetails[Code] } = { code, message, details }
   return built as Failure
 }

@@ -98,6 +98,9 @@ describe('calls', () => {
         details: { since: connection.state.since, outcome: 'not_saved' },
       },
     })
+    expect(await answer('customer.search', {})).toMatchObject({
+      error: { code: 'offline', message: expect.not.stringContaining('saved') },
+    })
     await connection.close()
   })
 

@@ -1,6 +1,7 @@
 /** Answers the window's calls: the shell's own operations here, all others by the desk. */
 import { randomUUID } from 'node:crypto'
-import type { Locale, Result } from '../contract/index.ts'
+import { deskOperations, type Locale, type Result } from '../contract/index.ts'
+import type { Operation } from '../contract/operation.ts'
 import type { Log } from '../core/log.ts'
 import { failureText } from '../core/text/failure-text.ts'
 import { tellingWithoutVenue } from '../core/text/when.ts'
@@ -35,7 +36,7 @@ export function createCalls({ connection, shellOperations, locale, log }: CallPa
         ok: false,
         error: {
           code: 'offline',
-          message: failureText('offline', details, tellingWithoutVenue(locale)),
+          message: failureText('offline', details, tellingWithoutVenue(locale), changes(op)),
           details,
         },
       }
@@ -46,10 +47,16 @@ export function createCalls({ connection, shellOperations, locale, log }: CallPa
         reference,
         because: error instanceof Error ? error.stack : String(error),
       })
-      const message = failureText('internal', { reference }, tellingWithoutVenue(locale))
+      const message = failureText('internal', { reference }, tellingWithoutVenue(locale), changes(op))
       return { ok: false, error: { code: 'internal', message, details: { reference } } }
     }
   }
+}
+
+/** Whether something might have been saved, as far as it is known what the call does. */
+function changes(op: string): boolean {
+  const known: Readonly<Record<string, Operation>> = deskOperations
+  return !Object.hasOwn(known, op) || known[op]?.changes !== false
 }
 
 function isShellOperation(op: string, answers: ShellOperationAnswers): op is keyof ShellOperationAnswers {

@@ -2,7 +2,7 @@
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
  * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=30,45` (minutes, of each court in turn), `?services`,
- * `?clock=12`, `?sample` (said to be sample data).
+ * `?clock=12`, `?sample` (said to be sample data), `?delay=1500` (milliseconds until the desk answers).
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
@@ -30,6 +30,7 @@ if (!wanted.has('empty') && !wanted.has('quiet')) fillWeek(venue)
 venue.hasSample = wanted.has('sample')
 const desk = createFakeDesk(venue, 'Front desk')
 const bar = createFakeDesk(venue, 'Bar')
+desk.delay = Number(wanted.get('delay') ?? 0)
 if (wanted.get('connection') === 'failed') {
   desk.setConnection({
     state: 'failed',

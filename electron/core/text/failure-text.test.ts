@@ -78,4 +78,21 @@ describe('the sentence of an error', () => {
     const away = sentence('offline', { since: '2026-09-20T09:00:00Z', outcome: 'not_saved' }, 'en')
     expect(away).toContain('nothing was saved')
   })
+
+  it.each([
+    ['unreachable', 'en'],
+    ['busy', 'en'],
+    ['permission', 'en'],
+    ['unreachable', 'id'],
+    ['busy', 'id'],
+    ['permission', 'id'],
+  ] as const)('says nothing of saving where something was only looked up (%s, %s)', (reason, locale) => {
+    const saving = /nothing was saved|tidak ada yang disimpan/i
+    const details = { since: '2026-09-20T09:00:00Z', outcome: 'not_saved', reason } as const
+    expect(failureText('offline', details, { ...telling, locale }, true)).toMatch(saving)
+    const text = failureText('offline', details, { ...telling, locale }, false)
+    expect(text).not.toMatch(saving)
+    expect(text).toMatch(/^\p{Lu}.*\.$/u)
+    expect(failureText('internal', { reference: 'ab' }, { ...telling, locale }, false)).not.toMatch(saving)
+  })
 })

@@ -11,7 +11,9 @@ import type { Instant } from '../../contract/venue-time.ts'
 import { awayText } from './away-text.ts'
 import { dateText, type Telling, timeText, timeWithOffset, timeWithSeconds } from './when.ts'
 
-type Sentences = { readonly [Code in ErrorCode]: (details: ErrorDetails[Code], telling: Telling) => string }
+type Sentences = {
+  readonly [Code in ErrorCode]: (details: ErrorDetails[Code], telling: Telling, changes: boolean) => string
+}
 
 /** Reasons that no waiting removes: somebody has to put the address, the server or its rights right. */
 const lasting = awayReason.exclude(['unreachable', 'refused', 'timeout', 'busy'])
@@ -96,19 +98,21 @@ const english: Sentences = {
       ? 'Only a manager may do this. Ask a manager to sign in.'
       : `${deskName} is holding this. It can be confirmed there, or here once the hold has run out.`
   },
-  offline: ({ outcome, reason }) => {
+  offline: ({ outcome, reason }, _, changes) => {
     const problem = toPutRight(reason, 'en')
-    if (outcome === 'not_saved' && problem !== undefined) return `${problem} Nothing was saved.`
+    if (outcome === 'not_saved' && problem !== undefined)
+      return changes ? `${problem} Nothing was saved.` : problem
+    const effect = changes ? ', so nothing was saved' : ''
     if (reason === 'busy')
-      return 'Too much is going on in the database just now, so nothing was saved. Try again in a moment.'
+      return `Too much is going on in the database just now${effect}. Try again in a moment.`
     return outcome === 'unknown'
       ? 'The connection was lost before the answer came: it is not known whether this was saved. It is looked up as soon as the database is back.'
-      : 'The database cannot be reached, so nothing was saved. Try again when the connection is back.'
+      : `The database cannot be reached${effect}. Try again when the connection is back.`
   },
   app_outdated: ({ needs }) =>
     `The database was updated by version ${needs} of the program. Install that version or a newer one on this PC.`,
-  internal: ({ reference }) =>
-    `Something went wrong in the program, and nothing was saved. Try again; if it happens again, report ${reference}.`,
+  internal: ({ reference }, _, changes) =>
+    `Something went wrong in the program${changes ? ', and nothing was saved' : ''}. Try again; if it happens again, report ${reference}.`,
 }
 
 const indonesian: Sentences = {
@@ -150,30 +154,32 @@ const indonesian: Sentences = {
       ? 'Hanya manajer yang boleh melakukan ini. Minta manajer untuk masuk.'
       : `${deskName} sedang menahan waktu ini. Konfirmasi di sana, atau di sini setelah masa tahannya habis.`
   },
-  offline: ({ outcome, reason }) => {
+  offline: ({ outcome, reason }, _, changes) => {
     const problem = toPutRight(reason, 'id')
-    if (outcome === 'not_saved' && problem !== undefined) return `${problem} Tidak ada yang disimpan.`
-    if (reason === 'busy')
-      return 'Basis data sedang terlalu sibuk, jadi tidak ada yang disimpan. Coba lagi sebentar lagi.'
+    if (outcome === 'not_saved' && problem !== undefined)
+      return changes ? `${problem} Tidak ada yang disimpan.` : problem
+    const effect = changes ? ', jadi tidak ada yang disimpan' : ''
+    if (reason === 'busy') return `Basis data sedang terlalu sibuk${effect}. Coba lagi sebentar lagi.`
     return outcome === 'unknown'
       ? 'Koneksi terputus sebelum jawaban datang: belum diketahui apakah ini tersimpan. Akan diperiksa begitu basis data kembali.'
-      : 'Basis data tidak dapat dihubungi, jadi tidak ada yang disimpan. Coba lagi setelah koneksi kembali.'
+      : `Basis data tidak dapat dihubungi${effect}. Coba lagi setelah koneksi kembali.`
   },
   app_outdated: ({ needs }) =>
     `Basis data sudah diperbarui oleh program versi ${needs}. Pasang versi itu atau yang lebih baru di PC ini.`,
-  internal: ({ reference }) =>
-    `Terjadi kesalahan dalam program dan tidak ada yang disimpan. Coba lagi; bila terulang, laporkan ${reference}.`,
+  internal: ({ reference }, _, changes) =>
+    `Terjadi kesalahan dalam program${changes ? ' dan tidak ada yang disimpan' : ''}. Coba lagi; bila terulang, laporkan ${reference}.`,
 }
 
 const sentences: Record<Locale, Sentences> = { en: english, id: indonesian }
 
-/** The sentence for an error, its times as the venue tells them. */
+/** The sentence for an error, its times as the venue tells them. Of what only reads none says that nothing was saved. */
 export function failureText<Code extends ErrorCode>(
   code: Code,
   details: ErrorDetails[Code],
   telling: Telling,
+  changes = true,
 ): string {
-  return sentences[telling.locale][code](details, telling)
+  return sentences[telling.locale][code](details, telling, changes)
 }
 
 /** What a caller asked for never was there: no refreshing brings it, unlike a row that is gone. */
@@ -186,8 +192,8 @@ export function unknownOperation(): Refusal<'not_found'> {
 }
 
 /** The sentence of a refusal: its own where it brings one. */
-export function refusalText(refusal: Refusal, telling: Telling): string {
+export function refusalText(refusal: Refusal, telling: Telling, changes = true): string {
   const { sentence, code, details } = refusal
-  if (sentence === undefined) return failureText(code, details, telling)
+  if (sentence === undefined) return failureText(code, details, telling, changes)
   return typeof sentence === 'string' ? sentence : sentence[telling.locale]
 }

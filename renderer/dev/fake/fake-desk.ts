@@ -156,10 +156,11 @@ function failureOf(refusal: Refusal): Failure {
   return { code: refusal.code, message, details: refusal.details } as Failure
 }
 
-function offline(outcome: 'not_saved' | 'unknown'): Failure {
+function offline(outcome: 'not_saved' | 'unknown', changes = true): Failure {
+  const effect = changes ? 'Nothing was saved.' : 'The database cannot be reached.'
   return {
     code: 'offline',
-    message: outcome === 'unknown' ? 'It is not known whether this was saved.' : 'Nothing was saved.',
+    message: outcome === 'unknown' ? 'It is not known whether this was saved.' : effect,
     details: { since: new Date().toISOString(), outcome },
   }
 }
@@ -213,7 +214,8 @@ class DeskOnFakeVenue implements FakeDesk {
   readonly call: DeskClient['call'] = async (name, input) => {
     this.calls.push({ name, input })
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))
-    if (!this.#isOnline && !name.startsWith('connection.')) return { ok: false, error: offline('not_saved') }
+    if (!this.#isOnline && !name.startsWith('connection.'))
+      return { ok: false, error: offline('not_saved', 'requestId' in input) }
     const isLost = this.#losesAnswer && 'requestId' in input
     const result = this.#answer(name, input)
     if (!isLost) return structuredClone(result)

@@ -103,7 +103,7 @@ it('groups the day by what the counter must know', () => {
   const over = at('08:00', '09:00')
   const gone = at('10:00', '11:00', { status: 'no_show' })
   const held = at('12:00', '13:00', { status: 'held' })
-  const groups = dayGroups([late, held, gone, running, over], Date.parse('2026-11-06T10:05:00Z'))
+  const groups = dayGroups([late, held, gone, running, over], [], Date.parse('2026-11-06T10:05:00Z'))
   expect(groups).toEqual([
     { name: 'now', bookings: [running] },
     { name: 'next', bookings: [late] },

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { createStore, useStorePart } from '../store/store.ts'
-import { useCounter } from '../venue/venue-context.tsx'
+import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './calendar-grid.module.css'
 import { type CalendarPlace, type CalendarPlaceStore, turnTo } from './calendar-place.ts'
 import { ColumnHeaders } from './column-headers.tsx'
@@ -45,6 +45,9 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 
 /** Dates or resources across, hours down, everything that is booked, and the hands that book it. */
 export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProps) {
+  const { isReadOnly } = useWorkplace()
+  // Away from the database nothing is on its way.
+  const isFetched = !calendar.isKnown && !isReadOnly
   const refs = useGridRefs()
   const [gesture] = useState(() => createStore<GestureState>(idle))
   const visible = useHeldHours(gesture, calendar.visible)
@@ -63,7 +66,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
     '--span': visible.last - visible.first,
   } as CSSProperties
   return (
-    <div className={styles.scroller} ref={refs.scroller} style={size} aria-busy={!calendar.isKnown}>
+    <div className={styles.scroller} ref={refs.scroller} style={size} aria-busy={isFetched}>
       <ColumnHeaders
         columns={calendar.columns}
         resources={calendar.resources}
@@ -104,7 +107,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
           <GhostLayer gesture={gesture} columns={calendar.columns} visible={visible} refs={refs} />
         </GridGroup>
       </div>
-      {!calendar.isKnown && <GridSkeleton columns={calendar.columns.length} />}
+      {isFetched && <GridSkeleton columns={calendar.columns.length} />}
     </div>
   )
 }

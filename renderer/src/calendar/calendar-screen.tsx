@@ -11,6 +11,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { ServiceLegend } from './legend.tsx'
 import { NoResources } from './no-resources.tsx'
 import { useServiceMarks } from './service-marks.ts'
+import { UnknownPage } from './unknown-page.tsx'
 import { useToday } from './use-now.ts'
 import { usePrefetchedPages, useShownCalendar } from './use-shown-calendar.ts'
 
@@ -56,6 +57,7 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
         ) : (
           <CalendarGrid calendar={calendar} place={place} today={today} marks={marks} />
         )}
+        {!calendar.isKnown && isReadOnly && <UnknownPage />}
         {!isList && isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
       </div>
       {!isList && marks !== null && (

@@ -80,6 +80,8 @@ export const english = {
     short: 'too short for a slot',
     repeat: 'Twice: {{names}}',
     loading: 'Loading the calendar …',
+    unknown:
+      'What is booked here is not known while there is no connection. It comes by itself when the connection is back.',
     emptyHint: 'Nothing booked here yet. Drag over free time to book it.',
     noResources: 'Nothing to book yet',
     noResourcesHint: 'A venue books resources: courts, rooms, chairs. The sample data has some to try.',
@@ -136,6 +138,9 @@ export const english = {
     showAll: 'Show all {{count}}',
     title: 'Today',
     empty: 'Nobody is expected today.',
+    loading: 'Looking up the day …',
+    unknown:
+      'Who is expected today is not known while there is no connection. It comes by itself when the connection is back.',
     now: 'Now',
     next: 'Next',
     earlier: 'Earlier',

@@ -79,6 +79,8 @@ export const indonesian: Translated<typeof english> = {
     short: 'kurang dari satu slot',
     repeat: 'Dua kali: {{names}}',
     loading: 'Memuat kalender …',
+    unknown:
+      'Pemesanan di sini belum diketahui selama tidak ada koneksi. Akan muncul sendiri setelah koneksi kembali.',
     emptyHint: 'Belum ada pemesanan di sini. Seret di waktu kosong untuk memesan.',
     noResources: 'Belum ada yang bisa dipesan',
     noResourcesHint:
@@ -136,6 +138,9 @@ export const indonesian: Translated<typeof english> = {
     showAll: 'Tampilkan semua {{count}}',
     title: 'Hari ini',
     empty: 'Hari ini tidak ada yang ditunggu.',
+    loading: 'Mengambil data hari ini …',
+    unknown:
+      'Siapa yang ditunggu hari ini belum diketahui selama tidak ada koneksi. Akan muncul sendiri setelah koneksi kembali.',
     now: 'Sekarang',
     next: 'Berikutnya',
     earlier: 'Sebelumnya',

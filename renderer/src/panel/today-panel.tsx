@@ -18,7 +18,7 @@ import { UnfinishedReturn } from './unfinished-return.tsx'
 /** Today at all resources: who is here, who comes next, who did not come yet. */
 export function TodayPanel() {
   const { t, formats } = useCounter()
-  const { status } = useWorkplace()
+  const { status, resources, isReadOnly } = useWorkplace()
   const date = useToday()
   const zone = status.venue.timeZone
   const range = useMemo(
@@ -32,7 +32,15 @@ export function TodayPanel() {
   const minute = useClock(15_000, (now) => Math.floor(now / 60_000))
   // The calendar beside it is what is waited for: these lines come right after it.
   const bookings = useDeferredValue(view.data?.bookings, undefined)
-  const groups = useMemo(() => dayGroups(bookings ?? [], minute * 60_000), [bookings, minute])
+  const groups = useMemo(
+    () =>
+      dayGroups(
+        bookings ?? [],
+        resources.map(({ id }) => id),
+        minute * 60_000,
+      ),
+    [bookings, resources, minute],
+  )
   const isEmpty = bookings !== undefined && groups.every(({ bookings: list }) => list.length === 0)
   return (
     <>
@@ -41,6 +49,11 @@ export function TodayPanel() {
       </PanelHeader>
       <UnfinishedReturn />
       <div className={styles.content}>
+        {view.data === undefined && (
+          <p className={rowStyles.empty} data-waits={!isReadOnly || undefined}>
+            {t(isReadOnly ? 'today.unknown' : 'today.loading')}
+          </p>
+        )}
         {isEmpty && <p className={rowStyles.empty}>{t('today.empty')}</p>}
         {groups.map((group) => group.bookings.length > 0 && <Group key={group.name} group={group} />)}
       </div>

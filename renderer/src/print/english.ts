@@ -16,6 +16,8 @@ export const printEnglish = {
     pages_one: '{{count}} page',
     pages_other: '{{count}} pages',
     loading: 'Looking up the day …',
+    unknown:
+      'This day is not known while there is no connection. It comes by itself when the connection is back.',
     old: 'No connection: this is what was known last.',
     saved: 'Saved: {{file}}',
     notSaved: 'The PDF was not saved. {{reason}}',

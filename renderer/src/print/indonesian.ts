@@ -16,6 +16,8 @@ export const printIndonesian: Translated<typeof printEnglish> = {
     summary_other: '{{count}} pemesanan, {{pages}}',
     pages_other: '{{count}} halaman',
     loading: 'Mengambil data hari itu …',
+    unknown:
+      'Hari ini belum diketahui selama tidak ada koneksi. Akan muncul sendiri setelah koneksi kembali.',
     old: 'Tidak ada sambungan: ini yang terakhir diketahui.',
     saved: 'Tersimpan: {{file}}',
     notSaved: 'PDF tidak tersimpan. {{reason}}',

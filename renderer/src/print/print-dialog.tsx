@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
+import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import { useCalendar } from '../desk/questions.ts'
@@ -22,7 +23,7 @@ interface PrintDialogProps {
 /** A day on paper or as a PDF: which day, in which order, on which paper. */
 export function PrintDialog({ day, onClose }: PrintDialogProps) {
   const { t } = useCounter()
-  const { resources } = useWorkplace()
+  const { resources, isReadOnly } = useWorkplace()
   const { clock } = useDesk()
   const [date, setDate] = useState(day)
   const [order, setOrder] = useState<SheetOrder>('time')
@@ -54,8 +55,9 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
         <p className={styles.summary} aria-live="polite">
           {isReady
             ? t('print.summary', { count, pages: t('print.pages', { count: pages.length }) })
-            : t('print.loading')}
+            : t(isReadOnly ? 'print.unknown' : 'print.loading')}
         </p>
+        {isReadOnly && isReady && <Notice tone="warn">{t('print.old')}</Notice>}
         <PrintActions fileName={t('print.fileName', { date })} paper={paper} isReady={isReady} />
       </div>
       {isReady && (

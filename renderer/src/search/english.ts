@@ -6,7 +6,7 @@ export const searchEnglish = {
     none: 'No booking and no customer fits “{{text}}”.',
     hint: 'Type a part of a name, some digits of a phone, or a word of a note.',
     looking: 'Looking …',
-    failed: 'It could not be looked up. {{reason}}',
+    failed: 'Bookings and customers could not be looked up. {{reason}}',
     coming: 'Coming',
     past: 'Past',
     more: 'More fit: type on',

@@ -8,7 +8,7 @@ export const searchIndonesian: Translated<typeof searchEnglish> = {
     none: 'Tidak ada pemesanan atau pelanggan yang cocok dengan “{{text}}”.',
     hint: 'Ketik sebagian nama, beberapa angka telepon, atau satu kata dari catatan.',
     looking: 'Mencari …',
-    failed: 'Tidak bisa dicari. {{reason}}',
+    failed: 'Pemesanan dan pelanggan tidak bisa dicari. {{reason}}',
     coming: 'Mendatang',
     past: 'Sudah lewat',
     more: 'Masih ada yang cocok: ketik lagi',
