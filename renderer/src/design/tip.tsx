@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { type ReactNode, useContext } from 'react'
+import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import styles from './tip.module.css'
 
 interface TipProps {
@@ -11,20 +11,29 @@ interface TipProps {
 }
 
 /** What a button without words does, shown to a mouse that rests on it and to the keyboard's focus. */
-export function Tip({ text, keyText, children }: TipProps) {
+export function Tip({ children, ...words }: TipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={100}>
       {children}
-      <Tooltip
-        className={styles.tip}
-        placement="bottom"
-        offset={6}
-        // Within the landmark, as all that can be read.
-        UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
-      >
-        {text}
-        {keyText !== undefined && <kbd className={styles.key}>{keyText}</kbd>}
-      </Tooltip>
+      <OpenTip {...words} />
     </TooltipTrigger>
+  )
+}
+
+/** Drawn when it opens: the landmark that it is put into may come after the button. */
+function OpenTip({ text, keyText }: Omit<TipProps, 'children'>) {
+  const isOpen = useContext(TooltipTriggerStateContext)?.isOpen === true
+  if (!isOpen) return null
+  return (
+    <Tooltip
+      className={styles.tip}
+      placement="bottom"
+      offset={6}
+      // Within the landmark, as all that can be read.
+      UNSTABLE_portalContainer={document.querySelector('main') ?? document.body}
+    >
+      {text}
+      {keyText !== undefined && <kbd className={styles.key}>{keyText}</kbd>}
+    </Tooltip>
   )
 }
