@@ -15,6 +15,7 @@ import { NowLine } from './now-line.tsx'
 import type { ServiceMarks } from './service-marks.ts'
 import { useGridHands, useGridRefs } from './use-grid-hands.ts'
 import { useGridScroll } from './use-grid-scroll.ts'
+import { useHeaderClearance } from './use-header-clearance.ts'
 import { useHeldHours } from './use-held-hours.ts'
 import { useMinutePixels } from './use-minute-pixels.ts'
 import { useNearColumns } from './use-near-columns.ts'
@@ -56,6 +57,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
   const { minutePixels, isMeasured } = useMinutePixels(refs.scroller, refs.header, visible, zoom)
   const cursor = useGridHands(drawn, gesture, today, refs, (date) => turnTo(place, { date }))
   useGridScroll(place, refs.scroller, { isReady: calendar.isKnown && isMeasured, visible, minutePixels })
+  useHeaderClearance(refs.scroller, refs.header)
   useZoom(place, refs, zoom)
   const near = useNearColumns(refs.scroller, calendar.columns.length)
   const size = {
