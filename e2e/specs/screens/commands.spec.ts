@@ -269,3 +269,32 @@ test('a booking’s card is shown to a mouse that rests, by Space, and never whi
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
 })
+
+test('what is no date marks none in the month, and is said to be none once one stops typing', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  await page.keyboard.press('g')
+  const dialog = page.getByRole('dialog', { name: 'Go to date' })
+  const marked = dialog.locator('[data-marked]')
+  const line = dialog.locator('p[aria-live]')
+  await expect(marked).toHaveText('5')
+  await page.keyboard.type('31/12')
+  await expect(line).toHaveText('Thursday 31 December 2026')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('2')
+  await expect(marked).toHaveCount(0)
+  // Not while somebody is still at it: half a date is none, either.
+  await expect(line).toHaveText('')
+  await expect(line).toHaveText('No date yet')
+  await dialog.getByRole('textbox').fill('garbage')
+  await expect(marked).toHaveCount(0)
+  // By arrows over the month one is meant again, and nothing is typed any more.
+  await dialog.getByRole('button', { name: /^Sunday 31 January/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(line).toHaveText('Saturday 30 January 2027')
+  await expect(dialog.getByRole('textbox')).toHaveValue('')
+})

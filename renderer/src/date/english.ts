@@ -5,6 +5,7 @@ export const dateEnglish = {
     label: 'Date',
     hint: '12/3, fri, tomorrow, +3w',
     unknown: 'That is no date. Try 12/3, fri, tomorrow or +3w.',
+    none: 'No date yet',
     go: 'Go',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { TextField } from '../design/text-field.tsx'
@@ -15,6 +15,9 @@ interface GoToDateProps {
   readonly onClose: () => void
 }
 
+/** So long nothing is typed before what was typed is said to be no date: half a word is none, either. */
+const pauseMs = 600
+
 /** A date typed as people say it, or chosen in a month. */
 export function GoToDate({ shown, today, onGo, onClose }: GoToDateProps) {
   const { t, formats } = useCounter()
@@ -22,13 +25,20 @@ export function GoToDate({ shown, today, onGo, onClose }: GoToDateProps) {
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(shown)
   const [isRefused, setRefused] = useState(false)
-  const read = readDate(typed, today, locale)
+  const read = typed.trim() === '' ? marked : readDate(typed, today, locale)
+  const hasPaused = usePause(typed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const date = typed.trim() === '' ? marked : read
-    if (date === null) setRefused(true)
-    else onGo(date)
+    if (read === null) setRefused(true)
+    else onGo(read)
+  }
+
+  function mark(date: string) {
+    setMarked(date)
+    // The month says now which one is meant, no longer what was typed.
+    setTyped('')
+    setRefused(false)
   }
 
   return (
@@ -52,10 +62,21 @@ export function GoToDate({ shown, today, onGo, onClose }: GoToDateProps) {
           {t('goToDate.go')}
         </Button>
       </form>
-      <p className={styles.read} aria-live="polite">
-        {formats.longDate(marked)}
+      <p className={styles.read} data-none={read === null || undefined} aria-live="polite">
+        {read !== null && formats.longDate(marked)}
+        {read === null && hasPaused && !isRefused && t('goToDate.none')}
       </p>
-      <MiniMonth date={marked} today={today} onMark={setMarked} onChoose={onGo} />
+      <MiniMonth date={marked} isMarked={read !== null} today={today} onMark={mark} onChoose={onGo} />
     </Dialog>
   )
+}
+
+/** Whether the text has stayed as it is for a moment. */
+function usePause(text: string): boolean {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
 }

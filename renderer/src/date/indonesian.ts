@@ -7,6 +7,7 @@ export const dateIndonesian: Translated<typeof dateEnglish> = {
     label: 'Tanggal',
     hint: '12/3, jum, besok, +3 minggu',
     unknown: 'Itu bukan tanggal. Coba 12/3, jum, besok atau +3 minggu.',
+    none: 'Belum ada tanggal',
     go: 'Pergi',
     previousMonth: 'Bulan sebelumnya',
     nextMonth: 'Bulan berikutnya',

@@ -8,8 +8,10 @@ import { monthLater, weeksOfMonth } from './month.ts'
 import { useBusyDays } from './use-busy-days.ts'
 
 interface MiniMonthProps {
-  /** The date whose month is shown, marked in it. */
+  /** The date whose month is shown. */
   readonly date: string
+  /** Whether that date is the one that is meant; else none is. */
+  readonly isMarked: boolean
   readonly today: string
   /** Marks another one, turning the page where it lies on another. */
   readonly onMark: (date: string) => void
@@ -19,7 +21,7 @@ interface MiniMonthProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month with a dot under each date that has bookings, the more the wider. */
-export function MiniMonth({ date, today, onMark, onChoose }: MiniMonthProps) {
+export function MiniMonth({ date, isMarked, today, onMark, onChoose }: MiniMonthProps) {
   const { t, formats } = useCounter()
   const { weekStartsOn } = useWorkplace().status.venue
   const weeks = weeksOfMonth(date, weekStartsOn)
@@ -82,6 +84,7 @@ export function MiniMonth({ date, today, onMark, onChoose }: MiniMonthProps) {
                     count={busy.get(day) ?? 0}
                     isOutside={day.slice(0, 7) !== date.slice(0, 7)}
                     isToday={day === today}
+                    isMarked={isMarked && day === date}
                     ref={day === date ? marked : null}
                     onChoose={onChoose}
                   />
@@ -100,7 +103,8 @@ interface DayProps {
   readonly count: number
   readonly isOutside: boolean
   readonly isToday: boolean
-  /** Only the marked date has one: it is the month's one stop of the Tab key. */
+  readonly isMarked: boolean
+  /** Only the date whose month is shown has one: it is the month's one stop of the Tab key. */
   readonly ref: Ref<HTMLButtonElement> | null
   readonly onChoose: (day: string) => void
 }
@@ -108,15 +112,14 @@ interface DayProps {
 /** So many bookings make the widest dot. */
 const busiest = 20
 
-function Day({ day, count, isOutside, isToday, ref, onChoose }: DayProps) {
+function Day({ day, count, isOutside, isToday, isMarked, ref, onChoose }: DayProps) {
   const { t, formats } = useCounter()
   const date = formats.longDate(day)
-  const isMarked = ref !== null
   return (
     <button
       type="button"
       ref={ref}
-      tabIndex={isMarked ? 0 : -1}
+      tabIndex={ref === null ? -1 : 0}
       className={styles.day}
       data-outside={isOutside || undefined}
       data-today={isToday || undefined}
