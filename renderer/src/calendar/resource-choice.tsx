@@ -35,7 +35,9 @@ export function ResourceChooser({ place, sheet }: ResourceChooserProps) {
   return (
     <DialogTrigger>
       <Button>
-        {isAll ? t('view.allResources') : (name ?? t('resourceSet.some'))}
+        <span className={styles.name}>
+          {isAll ? t('view.allResources') : (name ?? t('resourceSet.some'))}
+        </span>
         <span className={styles.count}>{isAll ? shown : `${shown}/${resources.length}`}</span>
         <ChevronDown size={15} aria-hidden />
         <span className="spoken">{t('resourceSet.open')}</span>
@@ -43,8 +45,10 @@ export function ResourceChooser({ place, sheet }: ResourceChooserProps) {
       <Popover className={`${listStyles.popover} ${styles.popover}`} placement="bottom end" offset={4}>
         {/* The popover itself is the dialog, named after the button: so all of it is inside. */}
         <div className={styles.dialog}>
-          <QuickChoices place={place} isAll={isAll} />
-          <Ticks place={place} sheet={sheet} />
+          <div className={styles.choices}>
+            <QuickChoices place={place} isAll={isAll} />
+            <Ticks place={place} sheet={sheet} />
+          </div>
           {!isAll && <SaveSet place={place} sheet={sheet} />}
         </div>
       </Popover>
