@@ -113,15 +113,60 @@ test.describe('a day of all resources', () => {
   })
 })
 
+test('sixty resources are chosen from in one scroller, with what keeps the choice in sight', async ({
+  open,
+}) => {
+  const { page } = await open('?quiet&courts=60')
+  await showDay(page)
+  await page.getByRole('button', { name: 'Choose which resources are shown' }).click()
+  const choices = page.getByRole('dialog')
+  await choices.getByText('Court 2', { exact: true }).click()
+  for (const height of [800, 400]) {
+    await page.setViewportSize({ width: 1280, height })
+    await expect(choices.getByRole('textbox', { name: 'Name for this choice' })).toBeInViewport({ ratio: 1 })
+    const scrollers = await choices.evaluate(
+      (dialog) =>
+        [dialog, ...dialog.querySelectorAll('*')].filter(
+          (part) =>
+            /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight,
+        ).length,
+    )
+    expect(scrollers).toBe(1)
+  }
+  await choices.getByText('Court 60', { exact: true }).click()
+  await expect(page.locator('[data-resource]')).toHaveCount(58)
+})
+
 test('some days of one resource are as many as asked for, from today', async ({ open }) => {
   const { page } = await open('?quiet')
   await page.getByRole('radio', { name: '3 days' }).click()
   await expect(page.locator('[data-date]')).toHaveText(['Thu5', 'Fri6', 'Sat7'])
   await page.getByRole('button', { name: 'Number of days' }).click()
-  await page.getByRole('option', { name: '5 days' }).click()
+  await page.getByRole('menuitemradio', { name: '5 days' }).click()
   await expect(page.locator('[data-date]')).toHaveCount(5)
   await page.getByRole('button', { name: 'Days after' }).click()
   await expect(page.locator('[data-date]').first()).toHaveText('Tue10')
+})
+
+test('how many days of one resource is a part of the view itself', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await calendar.isShown()
+  const views = page.getByRole('radiogroup', { name: 'View' })
+  await expect(views.getByRole('button')).toHaveCount(0)
+  await page.getByRole('radio', { name: '3 days' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: '3 days' })).toBeFocused()
+  await expect(calendar.region.getByText('3 days', { exact: true })).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(views.getByRole('button', { name: 'Number of days' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: '3 days' })).toBeChecked()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  // Beside the day of all resources.
+  await expect(page.getByRole('radio', { name: '1 day of one' })).toBeChecked()
+  await expect(page.locator('[data-date]')).toHaveCount(1)
 })
 
 test.describe('the table of what is shown', () => {

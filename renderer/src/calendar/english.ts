@@ -5,6 +5,8 @@ export const viewsEnglish = {
     howManyDays: 'Number of days',
     count_one: '{{count}} day',
     count_other: '{{count}} days',
+    oneDay: '1 day of one',
+    daysOfOne: 'Days of one resource',
     allResources: 'All resources',
   },
   viewName: { day: 'Day', week: 'Week' },

@@ -7,6 +7,8 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
     label: 'Tampilan',
     howManyDays: 'Jumlah hari',
     count_other: '{{count}} hari',
+    oneDay: '1 hari, satu',
+    daysOfOne: 'Beberapa hari, satu sumber daya',
     allResources: 'Semua sumber daya',
   },
   viewName: { day: 'Hari', week: 'Minggu' },

@@ -1,41 +1,82 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { keyOf } from '../command/key-of.ts'
+import listStyles from '../design/list.module.css'
+import segmentedStyles from '../design/segmented.module.css'
 import { Segmented } from '../design/segmented.tsx'
-import { SelectField } from '../design/select-field.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import { type CalendarPlaceStore, setView, turnTo } from './calendar-place.ts'
-import { mostDays, viewNames } from './view-name.ts'
-import styles from './view-switch.module.css'
+import { mostDays, type ViewName, viewNames } from './view-name.ts'
+
+interface ViewTip {
+  readonly text: string
+  readonly keyText: string | undefined
+}
 
 /** A day of all resources, some days of one, or its week. */
 export function ViewSwitch({ place }: { readonly place: CalendarPlaceStore }) {
   const { t } = useCounter()
   const { view, dayCount } = useStore(place)
-  const counts = Array.from({ length: mostDays }, (_, index) => ({
-    id: String(index + 1),
-    name: t('view.count', { count: index + 1 }),
-  }))
+  // Beside the day of all resources, one day of one has to say of how many it is.
+  const days = dayCount === 1 ? t('view.oneDay') : t('view.count', { count: dayCount })
+  const choices: Readonly<Record<ViewName, { readonly name: string; readonly tip: ViewTip }>> = {
+    day: { name: t('viewName.day'), tip: { text: t('command.viewDay'), keyText: keyOf('viewDay') } },
+    days: { name: days, tip: { text: t('view.daysOfOne'), keyText: `1–${mostDays}` } },
+    week: { name: t('viewName.week'), tip: { text: t('command.viewWeek'), keyText: keyOf('viewWeek') } },
+  }
   return (
-    <div className={styles.switch}>
-      {view === 'days' && (
-        <div className={styles.count}>
-          <SelectField
-            label={t('view.howManyDays')}
-            isLabelHidden
-            choices={counts}
-            value={String(dayCount)}
-            onChange={(count) => setView(place, Number(count))}
-          />
-        </div>
-      )}
-      <Segmented
-        label={t('view.label')}
-        choices={viewNames.map((id) => ({
-          id,
-          name: id === 'days' ? t('view.count', { count: dayCount }) : t(`viewName.${id}`),
-        }))}
-        value={view}
-        onChange={(chosen) => turnTo(place, { view: chosen })}
-      />
-    </div>
+    <Segmented
+      label={t('view.label')}
+      choices={viewNames.map((id) => ({ id, ...choices[id] }))}
+      value={view}
+      onChange={(chosen) => turnTo(place, { view: chosen })}
+      joined={{ id: 'days', more: <DayCount place={place} dayCount={dayCount} /> }}
+    />
+  )
+}
+
+interface DayCountProps {
+  readonly place: CalendarPlaceStore
+  readonly dayCount: number
+}
+
+/** How many days the days of one resource are. */
+function DayCount({ place, dayCount }: DayCountProps) {
+  const { t } = useCounter()
+  return (
+    <MenuTrigger>
+      <Button className={segmentedStyles.more ?? ''} aria-label={t('view.howManyDays')}>
+        <ChevronDown size={14} aria-hidden />
+      </Button>
+      <Popover className={listStyles.popover} placement="bottom end" offset={6}>
+        <Menu
+          className={listStyles.list}
+          aria-label={t('view.howManyDays')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[String(dayCount)]}
+          onAction={(key) => setView(place, Number(key))}
+        >
+          {Array.from({ length: mostDays }, (_, index) => index + 1).map((count) => (
+            <MenuItem
+              key={count}
+              id={String(count)}
+              className={listStyles.item}
+              textValue={t('view.count', { count })}
+            >
+              {({ isSelected }) => (
+                <>
+                  {t('view.count', { count })}
+                  {isSelected && <Check size={15} className={listStyles.mark} aria-hidden />}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
   )
 }
