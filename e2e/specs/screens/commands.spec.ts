@@ -298,3 +298,12 @@ test('what is no date marks none in the month, and is said to be none once one s
   await expect(line).toHaveText('Saturday 30 January 2027')
   await expect(dialog.getByRole('textbox')).toHaveValue('')
 })
+
+test('what cannot be done is named shortly, by keys that count while typing too', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page } = calendar
+  await bookAtBar(page, '2026-11-06', '10:00', '11:00', 'Ana')
+  await calendar.booking(/Ana/).click()
+  await page.keyboard.press('Control+n')
+  await expect(page.getByRole('status')).toHaveText('New booking: not possible here')
+})

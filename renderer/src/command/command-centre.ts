@@ -8,6 +8,7 @@ import { bookingKey } from '../desk/calendar-cache.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Navigation } from '../frame/navigation.ts'
 import type { CardStore, ShownCard } from '../hover-card/card-store.ts'
+import type { Translate } from '../language/language.ts'
 import { announce } from '../speech/announcer.tsx'
 import { createStore, type Store } from '../store/store.ts'
 import { type Command, type CommandContext, isAvailable } from './command.ts'
@@ -92,10 +93,15 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
       const { t } = front.words()
       if (isAvailable(command, context)) command.run(context)
       else if (context.isReadOnly) announce(t('refusal.offline'))
-      else announce(t('speech.notPossible', { command: t(`command.${command.name}`) }))
+      else announce(t('speech.notPossible', { command: spokenName(command, t) }))
     },
   }
   return centre
+}
+
+/** As it is called where nothing is chosen by it: without the dots that stand for a question to come. */
+function spokenName({ name, saidAs = name }: Command, t: Translate): string {
+  return t(`command.${saidAs}`).replace(/ …$/, '')
 }
 
 /** Tells that something around the commands changed. */

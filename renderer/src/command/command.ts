@@ -49,6 +49,8 @@ export interface Command {
   readonly group: CommandGroup
   readonly situation: Situation
   readonly keys: readonly Chord[]
+  /** The command that it is for whoever presses its keys: its own name says more, in the key list alone. */
+  readonly saidAs?: CommandName
   /** Left out: always. */
   readonly isAvailable?: (context: CommandContext) => boolean
   /** Whose menu it stands in. */

@@ -96,6 +96,7 @@ export const bookingCommands: readonly Command[] = [
   },
   {
     name: 'bookAnywhere',
+    saidAs: 'book',
     group: 'booking',
     situation: 'anywhere',
     keys: [{ key: 'n', control: true }],

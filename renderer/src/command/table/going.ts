@@ -55,6 +55,7 @@ export const goingCommands: readonly Command[] = [
   },
   {
     name: 'goToDateAnywhere',
+    saidAs: 'goToDate',
     group: 'going',
     situation: 'anywhere',
     keys: [{ key: 'g', control: true }],

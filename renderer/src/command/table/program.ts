@@ -71,6 +71,7 @@ export const programCommands: readonly Command[] = [
   },
   {
     name: 'printAnywhere',
+    saidAs: 'print',
     group: 'program',
     situation: 'anywhere',
     keys: [{ key: 'p', control: true }],
