@@ -541,3 +541,60 @@ test.describe('what is typed right after a form was opened', () => {
     await expect(heading).not.toHaveCSS('box-shadow', 'none')
   })
 })
+
+test('a refusal says what is in the way as it is by now: held, booked, or gone', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.isShown()
+  const id = await page.evaluate(async (date) => {
+    const { bar, venue } = window.fake
+    const hold = crypto.randomUUID()
+    const resourceId = venue.resources[0]?.id ?? ''
+    const place = { start: `${date}T14:00:00+07:00`, end: `${date}T15:30:00+07:00` }
+    await bar.call('booking.hold', { id: hold, resourceId, ...place })
+    return hold
+  }, friday)
+  await expect(calendar.booking(/Held · Bar/)).toBeVisible()
+  await dragBetween(page, await pointAt(page, friday, '13:10'), await pointAt(page, friday, '14:20'))
+  await expect(panel.getByText('Held · Bar, 14:00–15:30')).toBeVisible()
+  await page.evaluate(
+    (held) => window.fake.bar.call('booking.confirm', { id: held, version: 1, customer: { name: 'Budi' } }),
+    id,
+  )
+  await expect(panel.getByText('Taken: Budi, 14:00–15:30')).toBeVisible()
+  await expect(panel.getByText(/^Held/)).toHaveCount(0)
+  await page.evaluate((gone) => window.fake.bar.call('booking.cancel', { id: gone, version: 2 }), id)
+  await expect(panel.getByText('What was in the way is gone by now.')).toBeVisible()
+  await calendar.suggestions.first().click()
+  await expect(calendar.booking(/New booking, 13:00–14:30/)).toBeVisible()
+})
+
+test('a booking that was not moved is offered to be moved all the same, and no new one to be booked', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await calendar.move(calendar.booking(/Ana/), { date: '2026-11-05', time: '08:30' })
+  await expect(panel.getByRole('heading', { name: 'Ana was not moved' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Move it anyway …' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Book it anyway …' })).toHaveCount(0)
+})
+
+test('a slot is never held for longer than was granted, on a clock that is a moment behind', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.isShown()
+  await page.evaluate(() => {
+    const { venue } = window.fake
+    const now = venue.now.bind(venue)
+    venue.now = () => now() + 3000
+  })
+  await calendar.drag({ date: friday, from: '10:00', to: '11:00' })
+  const heldFor = panel.getByText(/^Held for/)
+  await heldFor.waitFor()
+  expect(await heldFor.textContent()).toBe('Held for 5:00')
+  await expect(page.locator('[data-left]').first()).toHaveAttribute('data-left', /^(5:00|4:)/)
+})

@@ -84,7 +84,7 @@ describe('taking a slot', () => {
   it('is what the draft is of while nothing is held, also when it is refused as the one before', async () => {
     await takeSlot(other.front, ten)
     await takeSlot(desk.front, ten)
-    await refuseSlot(desk.front, noon, 'Closed at that time', false)
+    await refuseSlot(desk.front, noon, { message: 'Closed at that time', canOverride: false })
     expect(draft()).toMatchObject({ slot: noon, holdId: null, refusal: { wanted: noon } })
     await takeSlot(desk.front, ten)
     expect(draft()).toMatchObject({ slot: ten, holdId: null, refusal: { wanted: ten } })
@@ -99,14 +99,14 @@ describe('taking a slot', () => {
   })
 
   it('that is known to be refused asks nobody for it, only for what is free', async () => {
-    await refuseSlot(desk.front, ten, 'Closed at that time', true)
+    await refuseSlot(desk.front, ten, { message: 'Closed at that time', canOverride: true })
     expect(desk.fake.calls.filter(({ name }) => name === 'booking.hold')).toEqual([])
     expect(draft()?.refusal).toMatchObject({ message: 'Closed at that time', canOverride: true })
     expect(draft()?.refusal?.suggestions?.length).toBeGreaterThan(2)
   })
 
   it('that no customer may have can be taken by a block', async () => {
-    await refuseSlot(desk.front, ten, 'Too far ahead', false, true)
+    await refuseSlot(desk.front, ten, { message: 'Too far ahead', canOverride: false, canBlock: true })
     expect(draft()?.refusal).toMatchObject({ canOverride: false, canBlock: true })
   })
 

@@ -114,19 +114,11 @@ export async function showFailure(
 export async function refuseSlot(
   front: FrontDesk,
   slot: Slot,
-  message: string,
-  canOverride: boolean,
-  canBlock = canOverride,
+  refusal: Omit<ShownRefusal, 'wanted' | 'suggestions'>,
 ): Promise<void> {
   const draft = draftFor(front, slot)
   showDraft(front.panel, draft)
-  await showRefusal(front, draft.key, {
-    message,
-    wanted: slot,
-    suggestions: null,
-    canOverride,
-    canBlock,
-  })
+  await showRefusal(front, draft.key, { ...refusal, wanted: slot, suggestions: null })
 }
 
 /** What else is known about a slot that is taken. */

@@ -3,9 +3,19 @@ import type { Booking, Failure, Slot } from '../../../electron/contract/index.ts
 import { createStore, type Store } from '../store/store.ts'
 import type { FormField } from './form-problems.ts'
 
+/** A booking that this screen saw in the way of a wanted slot. */
+export interface InTheWay {
+  readonly id: string
+  /** Only the free minutes around one of the two meet the other. */
+  readonly isBuffer: boolean
+}
+
 /** Why a wanted slot was not given, and what is free instead. */
 export interface ShownRefusal {
+  /** As it was when it was asked for. */
   readonly message: string
+  /** What the message is about, which may change while it is read. */
+  readonly inTheWay?: InTheWay | undefined
   readonly wanted: Slot
   /** Null while they are being looked for. */
   readonly suggestions: readonly Slot[] | null

@@ -3,6 +3,7 @@ import { type CSSProperties, memo } from 'react'
 import { bookingLabel, boxName } from '../booking/booking-name.ts'
 import { isWalkIn } from '../booking/walk-in.ts'
 import { useCounter } from '../venue/venue-context.tsx'
+import { isOffer } from '../waitlist/waiting.ts'
 import styles from './booking-box.module.css'
 import { iconOf, type Look, lookOf } from './booking-look.ts'
 import type { PlacedPiece } from './grid/layout.ts'
@@ -94,7 +95,9 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       {colors !== undefined && service !== null && service !== undefined && (
         <span className={styles.letters} data-letters={service.letters} />
       )}
-      {booking.holdExpiresAt !== undefined && <TimeLeft until={instantOf(booking.holdExpiresAt)} />}
+      {booking.holdExpiresAt !== undefined && (
+        <TimeLeft until={instantOf(booking.holdExpiresAt)} by={isOffer(booking) ? 'offer' : 'hold'} />
+      )}
       {Icon !== undefined && <Icon size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
       {hasWalkedIn && <Footprints size={12} strokeWidth={2.5} className={styles.icon} aria-hidden />}
       {booking.outsideHours === true && (

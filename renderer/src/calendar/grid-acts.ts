@@ -37,6 +37,11 @@ export function slotOf(place: Placement, zone: string): Slot | null {
 export function createGridActs(front: FrontDesk, zone: string): GridActs {
   const text = (refusal: Refusal) => refusalText(refusal, (id) => knownBooking(front.desk, id), front.words())
 
+  function shown(refusal: Refusal) {
+    const inTheWay = refusal.kind === 'busy' ? refusal : undefined
+    return { message: text(refusal), canOverride: canBeOverridden(refusal), inTheWay }
+  }
+
   /** Where there is no slot to look beside, or nobody to ask, the reason is all there is. */
   function sayOnly(refusal: Refusal | null, slot: Slot | null): boolean {
     if (refusal === null) return false
@@ -51,7 +56,7 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
       if (sayOnly(refusal, slot) || slot === null) return
       void (refusal === null
         ? takeSlot(front, slot)
-        : refuseSlot(front, slot, text(refusal), canBeOverridden(refusal), canBeBlocked(refusal)))
+        : refuseSlot(front, slot, { ...shown(refusal), canBlock: canBeBlocked(refusal) }))
     },
     press(place, refusal) {
       const slot = slotOf(place, zone)
@@ -73,13 +78,7 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
         void moveBooking(front, booking, slot)
         return
       }
-      const canOverride = canBeOverridden(refusal)
-      void refuseMove(front, booking, {
-        message: text(refusal),
-        wanted: slot,
-        suggestions: null,
-        canOverride,
-      })
+      void refuseMove(front, booking, { ...shown(refusal), wanted: slot, suggestions: null })
     },
     place(entryId, place, refusal) {
       const slot = slotOf(place, zone)

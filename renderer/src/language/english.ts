@@ -124,11 +124,13 @@ export const english = {
     unsuited: '{{service}} is not done here, but on: {{kinds}}',
     offline: 'No connection: nothing can be changed now',
     looking: 'Looking for free times …',
+    freeAgain: 'What was in the way is gone by now.',
     stillFree: 'Still free',
     nothingFree: 'Nothing else is free around then. Try another date.',
   },
   override: {
     open: 'Book it anyway …',
+    move: 'Move it anyway …',
     reason: 'Reason, kept with the booking',
     take: 'Take this time',
   },

@@ -124,11 +124,13 @@ export const indonesian: Translated<typeof english> = {
     unsuited: '{{service}} tidak dilakukan di sini, tetapi di: {{kinds}}',
     offline: 'Tidak ada koneksi: saat ini tidak ada yang bisa diubah',
     looking: 'Mencari waktu kosong …',
+    freeAgain: 'Yang tadi menghalangi sekarang sudah tidak ada.',
     stillFree: 'Masih kosong',
     nothingFree: 'Tidak ada waktu lain yang kosong di sekitarnya. Coba tanggal lain.',
   },
   override: {
     open: 'Tetap pesan …',
+    move: 'Tetap pindahkan …',
     reason: 'Alasan, disimpan bersama pemesanan',
     take: 'Ambil waktu ini',
   },

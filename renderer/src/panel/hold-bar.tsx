@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { keepHolding } from '../booking/draft-acts.ts'
-import { useTimeLeft } from '../calendar/use-now.ts'
+import { useHeldFor } from '../calendar/use-held-for.ts'
 import { Button } from '../design/button.tsx'
 import { usePolicy } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
@@ -34,7 +34,7 @@ export function HoldBar({ hold }: { readonly hold: Booking | undefined }) {
 function RunningHold({ until }: { readonly until: number }) {
   const { t, formats, front } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const left = useTimeLeft(until)
+  const left = useHeldFor(until, 'hold')
   const whole = (usePolicy().data?.holdMinutes ?? 5) * minute
   const state = left === 0 ? 'over' : left < urgentBelow ? 'urgent' : 'calm'
   useEffect(() => {

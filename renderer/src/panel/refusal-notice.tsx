@@ -8,20 +8,24 @@ import { Notice } from '../design/notice.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
+import { useRefusalNow } from './use-refusal-now.ts'
 
 interface RefusalNoticeProps {
   readonly refusal: ShownRefusal
   /** The slot that is named above: where it is another than the refused one, that one is named, too. */
   readonly above: Slot
+  /** It is a booking's new place, and not a new booking's. */
+  readonly isMove?: boolean
   /** Takes the slot at once; with a reason, against the rule that stood in the way. */
   readonly onTake: (slot: Slot, override?: { reason: string }) => void
 }
 
 /** Why it cannot be, and what can be instead, one click away. */
-export function RefusalNotice({ refusal, above, onTake }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, above, isMove = false, onTake }: RefusalNoticeProps) {
   const { t, front } = useCounter()
   const { status } = useWorkplace()
-  const { suggestions, canOverride } = refusal
+  const { canOverride } = refusal
+  const { message, suggestions } = useRefusalNow(refusal)
   const list = useRef<HTMLUListElement>(null)
   // Whoever is not typing goes on with the suggestions at once, also without a mouse.
   useEffect(() => {
@@ -33,7 +37,7 @@ export function RefusalNotice({ refusal, above, onTake }: RefusalNoticeProps) {
       {!isSameSlot(above, refusal.wanted) && (
         <h3 className={styles.label}>{slotText(front, refusal.wanted)}</h3>
       )}
-      <Notice tone="danger">{refusal.message}</Notice>
+      <Notice tone="danger">{message}</Notice>
       {suggestions === null && <p className={styles.soft}>{t('refusal.looking')}</p>}
       {suggestions?.length === 0 && <p className={styles.soft}>{t('refusal.nothingFree')}</p>}
       {suggestions !== null && suggestions.length > 0 && (
@@ -49,7 +53,10 @@ export function RefusalNotice({ refusal, above, onTake }: RefusalNoticeProps) {
         </>
       )}
       {canOverride && status.role === 'manager' && (
-        <OverrideForm onTake={(reason) => onTake(refusal.wanted, { reason })} />
+        <OverrideForm
+          openText={t(isMove ? 'override.move' : 'override.open')}
+          onTake={(reason) => onTake(refusal.wanted, { reason })}
+        />
       )}
     </div>
   )
@@ -94,15 +101,20 @@ function SuggestionButton({ slot, wanted, onTake }: SuggestionButtonProps) {
   )
 }
 
+interface OverrideFormProps {
+  readonly openText: string
+  readonly onTake: (reason: string) => void
+}
+
 /** What a manager may do all the same; the reason is kept with the booking. */
-function OverrideForm({ onTake }: { readonly onTake: (reason: string) => void }) {
+function OverrideForm({ openText, onTake }: OverrideFormProps) {
   const { t } = useCounter()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
   if (!isOpen) {
     return (
       <Button look="quiet" size="small" onPress={() => setOpen(true)}>
-        {t('override.open')}
+        {openText}
       </Button>
     )
   }

@@ -37,6 +37,7 @@ export function RefusedPanel({ booking: seen, refusal }: RefusedPanelProps) {
         <RefusalNotice
           refusal={refusal}
           above={booking}
+          isMove
           onTake={(slot, override) => {
             front.show(slot)
             void moveBooking(front, booking, slot, override)

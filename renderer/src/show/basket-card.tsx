@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
-import { useTimeLeft } from '../calendar/use-now.ts'
+import { useHeldFor } from '../calendar/use-held-for.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { announce } from '../speech/announcer.tsx'
@@ -70,7 +70,7 @@ interface HeldForProps {
 function HeldFor({ show, until }: HeldForProps) {
   const { t, formats, front } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const left = useTimeLeft(until)
+  const left = useHeldFor(until, 'hold')
   const isOver = left === 0
   useEffect(() => {
     if (isOver) announce(t('draft.ranOut'))

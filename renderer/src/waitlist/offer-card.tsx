@@ -55,7 +55,7 @@ export function OfferCard({ entry, isMeant, show }: OfferCardProps) {
           {offer.expiresAt !== undefined && (
             <span className={styles.left}>
               {t('waitlist.until', { time: formats.time(Date.parse(offer.expiresAt)) })}
-              <TimeLeft until={Date.parse(offer.expiresAt)} />
+              <TimeLeft until={Date.parse(offer.expiresAt)} by="offer" />
             </span>
           )}
         </p>
