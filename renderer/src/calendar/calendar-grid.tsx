@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { createStore, useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { AnswerTip, type GridAnswer } from './answer-tip.tsx'
 import styles from './calendar-grid.module.css'
 import { type CalendarPlace, type CalendarPlaceStore, turnTo } from './calendar-place.ts'
 import { ColumnHeaders } from './column-headers.tsx'
@@ -51,11 +52,12 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
   const isFetched = !calendar.isKnown && !isReadOnly
   const refs = useGridRefs()
   const [gesture] = useState(() => createStore<GestureState>(idle))
+  const [answer] = useState(() => createStore<GridAnswer | null>(null))
   const visible = useHeldHours(gesture, calendar.visible)
   const drawn = useMemo(() => ({ ...calendar, visible }), [calendar, visible])
   const zoom = useStorePart(place, zoomOf)
   const { minutePixels, isMeasured } = useMinutePixels(refs.scroller, refs.header, visible, zoom)
-  const cursor = useGridHands(drawn, gesture, today, refs, (date) => turnTo(place, { date }))
+  const cursor = useGridHands(drawn, { gesture, answer }, today, refs, (date) => turnTo(place, { date }))
   useGridScroll(place, refs.scroller, { isReady: calendar.isKnown && isMeasured, visible, minutePixels })
   useHeaderClearance(refs.scroller, refs.header)
   useZoom(place, refs, zoom)
@@ -107,6 +109,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
             label={cursor.label}
           />
           <GhostLayer gesture={gesture} columns={calendar.columns} visible={visible} refs={refs} />
+          <AnswerTip answer={answer} columns={calendar.columns} visible={visible} refs={refs} />
         </GridGroup>
       </div>
       {isFetched && <GridSkeleton columns={calendar.columns.length} />}

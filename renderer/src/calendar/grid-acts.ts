@@ -7,8 +7,10 @@ import type { FrontDesk } from '../booking/front-desk.ts'
 import { countAsked, showPanel } from '../booking/panel.ts'
 import { sayProblem } from '../booking/undo.ts'
 import { knownBooking } from '../desk/questions.ts'
+import { announce } from '../speech/announcer.tsx'
 import { isOffer } from '../waitlist/waiting.ts'
 import { placeEntry, showOffer, showsWaitlist, showWaiting } from '../waitlist/waitlist-acts.ts'
+import type { GridAnswer } from './answer-tip.tsx'
 import { type Placement, resolvePlacement } from './grid/placement.ts'
 import type { Refusal } from './grid/refusal.ts'
 import { canBeBlocked, canBeOverridden, refusalText } from './refusal-text.ts'
@@ -18,7 +20,7 @@ export interface GridActs {
   readonly create: (place: Placement, refusal: Refusal | null) => void
   /** The keyboard's Enter on free time. */
   readonly press: (place: Placement, refusal: Refusal | null) => void
-  /** As `create`, for a mere click: a reason is said without opening anything. */
+  /** As `create`, for a mere click: a reason is said and shown there, without opening anything. */
   readonly pick: (place: Placement, refusal: Refusal | null) => void
   readonly move: (booking: Booking, place: Placement, refusal: Refusal | null) => void
   /** Gives the place to somebody on the waitlist. */
@@ -34,7 +36,8 @@ export function slotOf(place: Placement, zone: string): Slot | null {
   return { resourceId: place.resourceId, start: formatInstant(start, zone), end: formatInstant(end, zone) }
 }
 
-export function createGridActs(front: FrontDesk, zone: string): GridActs {
+/** `tell` shows a reason at the place that it is about; where there is no grid to show it on, it is a notice. */
+export function createGridActs(front: FrontDesk, zone: string, tell: (answer: GridAnswer) => void): GridActs {
   const text = (refusal: Refusal) => refusalText(refusal, (id) => knownBooking(front.desk, id), front.words())
 
   function shown(refusal: Refusal) {
@@ -68,7 +71,12 @@ export function createGridActs(front: FrontDesk, zone: string): GridActs {
       // Beside the waitlist a click asks who waits for that time.
       if (slot !== null && showsWaitlist(front)) showWaiting(front, slot)
       else if (refusal === null) acts.create(place, null)
-      else sayProblem(front, text(refusal))
+      else if (tell === undefined) sayProblem(front, text(refusal))
+      else {
+        const reason = text(refusal)
+        announce(reason)
+        tell({ place, reason })
+      }
     },
     move(booking, place, refusal) {
       const slot = slotOf(place, zone)

@@ -5,6 +5,7 @@ import type { FrontDesk } from '../booking/front-desk.ts'
 import { knownBooking } from '../desk/questions.ts'
 import type { Store } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import type { GridAnswer } from './answer-tip.tsx'
 import { cursorOn } from './cursor-text.ts'
 import type { CancelReason, GestureOutcome, GestureState } from './grid/gesture.ts'
 import type { SlotCursor } from './grid/slot-cursor.ts'
@@ -31,10 +32,16 @@ export function useGridRefs(): AllGridRefs {
   return useMemo(() => ({ scroller, header, hours, columns, cursor }), [])
 }
 
-/** `gesture` is the gesture under way, for the ghost alone to follow. */
+interface GridStores {
+  /** The gesture under way, for the ghost alone to follow. */
+  readonly gesture: Store<GestureState>
+  /** What is told of a press, where it was. */
+  readonly answer: Store<GridAnswer | null>
+}
+
 export function useGridHands(
   calendar: ShownCalendar,
-  gesture: Store<GestureState>,
+  { gesture, answer }: GridStores,
   today: string,
   refs: AllGridRefs,
   onTurnTo: (date: string) => void,
@@ -42,7 +49,7 @@ export function useGridHands(
   const { front } = useCounter()
   const zone = useWorkplace().status.venue.timeZone
   const model = useGridModel(calendar)
-  const acts = useMemo(() => createGridActs(front, zone), [front, zone])
+  const acts = useMemo(() => createGridActs(front, zone, answer.set), [front, zone, answer])
   const { dates, resources, slotGrids } = calendar
   const ground = { dates, resourceIds: resources.map(({ id }) => id), slotGrids }
   const cursor = useCursor(calendar, today, refs.cursor, model, ground, onTurnTo)
