@@ -37,7 +37,11 @@ export function slotOf(place: Placement, zone: string): Slot | null {
 }
 
 /** `tell` shows a reason at the place that it is about; where there is no grid to show it on, it is a notice. */
-export function createGridActs(front: FrontDesk, zone: string, tell: (answer: GridAnswer) => void): GridActs {
+export function createGridActs(
+  front: FrontDesk,
+  zone: string,
+  tell?: (answer: GridAnswer) => void,
+): GridActs {
   const text = (refusal: Refusal) => refusalText(refusal, (id) => knownBooking(front.desk, id), front.words())
 
   function shown(refusal: Refusal) {
