@@ -2,7 +2,8 @@
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
  * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=30,45` (minutes, of each court in turn), `?services`,
- * `?clock=12`, `?sample` (said to be sample data), `?delay=1500` (milliseconds until the desk answers).
+ * `?clock=12`, `?sample` (said to be sample data), `?delay=1500` (milliseconds until the desk answers),
+ * `?staff=Ana López` (at the desk), `?others=Office,Court side` (desks).
  */
 import { start } from '../src/start.tsx'
 import { createFakeDesk } from './fake/fake-desk.ts'
@@ -28,6 +29,12 @@ if (!wanted.has('empty')) {
 }
 if (!wanted.has('empty') && !wanted.has('quiet')) fillWeek(venue)
 venue.hasSample = wanted.has('sample')
+const staffName = wanted.get('staff')
+if (staffName !== null) {
+  const id = '00000009-0000-4000-8000-000000000001'
+  venue.staff = [{ id, version: 1, name: staffName, role: 'manager', active: true, hasPin: true }]
+}
+for (const name of wanted.get('others')?.split(',') ?? []) venue.deskNames.add(name)
 const desk = createFakeDesk(venue, 'Front desk')
 const bar = createFakeDesk(venue, 'Bar')
 desk.delay = Number(wanted.get('delay') ?? 0)

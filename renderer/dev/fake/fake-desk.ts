@@ -36,12 +36,17 @@ export interface FakeDesk extends DeskClient {
 
 const matches = (text: string, wanted: string) => text.toLowerCase().includes(wanted.toLowerCase())
 
+function staffAt({ staff: [first] }: FakeVenue) {
+  return first === undefined ? {} : { staff: { id: first.id, name: first.name, role: first.role } }
+}
+
 const handlers: Handlers = {
   'desk.status': ({ venue, deskName }) => ({
     deskName,
     version: '0.1.0',
     venue: venue.venue,
     role: 'manager',
+    ...staffAt(venue),
     database: {
       kind: 'server',
       state: 'online',
@@ -68,7 +73,7 @@ const handlers: Handlers = {
   }),
   'message.list': () => ({ messages: [] }),
   'message.moveNews': () => ({ customerName: '', planned: [] }),
-  'staff.list': () => ({ staff: [] }),
+  'staff.list': ({ venue }) => ({ staff: venue.staff }),
   'audit.list': ({ venue }) => ({ entries: venue.audit }),
   'sample.status': ({ venue }) => ({ present: venue.hasSample }),
   'sample.remove': ({ venue }) => {

@@ -12,6 +12,7 @@ import type {
   Resource,
   ScheduleException,
   Service,
+  Staff,
   Venue,
   WeekInterval,
 } from '../../../electron/contract/index.ts'
@@ -22,6 +23,8 @@ export interface FakeVenue {
   policy: Policy
   resources: Resource[]
   services: Service[]
+  /** The first of them is at the desk. */
+  staff: Staff[]
   weekly: WeekInterval[] | null
   exceptions: ScheduleException[]
   customers: Customer[]
@@ -64,6 +67,7 @@ export function createFakeVenue(startsAt: string, fields: Partial<Venue> = {}): 
     },
     resources: [],
     services: [],
+    staff: [],
     weekly: null,
     exceptions: [],
     customers: [],

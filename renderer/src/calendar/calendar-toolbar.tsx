@@ -33,63 +33,69 @@ export const CalendarToolbar = memo(function CalendarToolbar({ place, sheet, tod
   const [resource] = resources
   return (
     <div className={styles.toolbar} data-keep-clear>
-      <Button isDisabled={dates.includes(today)} onPress={() => turnTo(place, { date: null })}>
-        {t('calendar.today')}
-      </Button>
-      <div className={styles.pages}>
-        <Tip text={t(`previousPage.${view}`)} keyText={keyOf('previous')}>
+      <div className={styles.where}>
+        <Button isDisabled={dates.includes(today)} onPress={() => turnTo(place, { date: null })}>
+          {t('calendar.today')}
+        </Button>
+        <div className={styles.pages}>
+          <Tip text={t(`previousPage.${view}`)} keyText={keyOf('previous')}>
+            <Button
+              look="quiet"
+              icon={<ChevronLeft size={18} aria-hidden />}
+              aria-label={t(`previousPage.${view}`)}
+              onPress={() => turnTo(place, { date: addDays(first, -dates.length) })}
+            />
+          </Tip>
+          <Tip text={t(`nextPage.${view}`)} keyText={keyOf('next')}>
+            <Button
+              look="quiet"
+              icon={<ChevronRight size={18} aria-hidden />}
+              aria-label={t(`nextPage.${view}`)}
+              onPress={() => turnTo(place, { date: addDays(first, dates.length) })}
+            />
+          </Tip>
+        </div>
+        <Tip text={t('goToDate.title')} keyText={keyOf('goToDate')}>
           <Button
             look="quiet"
-            icon={<ChevronLeft size={18} aria-hidden />}
-            aria-label={t(`previousPage.${view}`)}
-            onPress={() => turnTo(place, { date: addDays(first, -dates.length) })}
+            icon={<CalendarSearch size={17} aria-hidden />}
+            aria-label={t('goToDate.title')}
+            onPress={() => overlay.set({ kind: 'date' })}
           />
         </Tip>
-        <Tip text={t(`nextPage.${view}`)} keyText={keyOf('next')}>
-          <Button
-            look="quiet"
-            icon={<ChevronRight size={18} aria-hidden />}
-            aria-label={t(`nextPage.${view}`)}
-            onPress={() => turnTo(place, { date: addDays(first, dates.length) })}
+        <h1 className={styles.dates}>
+          {dates.length === 1
+            ? `${formats.shortDate(first)} ${first.slice(0, 4)}`
+            : formats.shortDateRange(first, last)}
+        </h1>
+        <div className={styles.room}>
+          {isOfAll && <ResourceChooser place={place} sheet={sheet} />}
+          {!isOfAll && resource !== undefined && (
+            <ResourceSwitcher resource={resource} onChange={(resourceId) => turnTo(place, { resourceId })} />
+          )}
+        </div>
+      </div>
+      <div className={styles.how}>
+        <ViewSwitch place={place} />
+        <div className={styles.toggles}>
+          <ToolbarToggle
+            icon={<List size={15} aria-hidden />}
+            text={t('list.show')}
+            keyText={keyOf('viewList')}
+            isSelected={isList}
+            onChange={(isOn) => turnTo(place, { isList: isOn })}
           />
-        </Tip>
+          <ToolbarToggle
+            icon={<Clock size={15} aria-hidden />}
+            text={t('calendar.allHours')}
+            isDisabled={isList}
+            isSelected={showsAllHours}
+            onChange={(isOn) => turnTo(place, { showsAllHours: isOn })}
+          />
+          <ColorChoice place={place} />
+          <WaitlistButton />
+        </div>
       </div>
-      <Tip text={t('goToDate.title')} keyText={keyOf('goToDate')}>
-        <Button
-          look="quiet"
-          icon={<CalendarSearch size={17} aria-hidden />}
-          aria-label={t('goToDate.title')}
-          onPress={() => overlay.set({ kind: 'date' })}
-        />
-      </Tip>
-      <h1 className={styles.dates}>
-        {dates.length === 1
-          ? `${formats.shortDate(first)} ${first.slice(0, 4)}`
-          : formats.shortDateRange(first, last)}
-      </h1>
-      <div className={styles.room}>
-        {isOfAll && <ResourceChooser place={place} sheet={sheet} />}
-        {!isOfAll && resource !== undefined && (
-          <ResourceSwitcher resource={resource} onChange={(resourceId) => turnTo(place, { resourceId })} />
-        )}
-      </div>
-      <ViewSwitch place={place} />
-      <ToolbarToggle
-        icon={<List size={15} aria-hidden />}
-        text={t('list.show')}
-        keyText={keyOf('viewList')}
-        isSelected={isList}
-        onChange={(isOn) => turnTo(place, { isList: isOn })}
-      />
-      <ToolbarToggle
-        icon={<Clock size={15} aria-hidden />}
-        text={t('calendar.allHours')}
-        isDisabled={isList}
-        isSelected={showsAllHours}
-        onChange={(isOn) => turnTo(place, { showsAllHours: isOn })}
-      />
-      <ColorChoice place={place} />
-      <WaitlistButton />
     </div>
   )
 })

@@ -1,6 +1,8 @@
 import { PhoneCall } from 'lucide-react'
 import { Button } from '../design/button.tsx'
+import { Tip } from '../design/tip.tsx'
 import { useNavigation } from '../frame/navigation-context.ts'
+import barStyles from '../frame/top-bar.module.css'
 import { useMessageHealth } from '../message-log/message-questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './call-button.module.css'
@@ -11,21 +13,23 @@ export function CallButton() {
   const navigation = useNavigation()
   const count = useMessageHealth().data?.toCall ?? 0
   return (
-    <Button
-      look="quiet"
-      size="small"
-      icon={<PhoneCall size={15} aria-hidden />}
-      onPress={() => navigation.go({ screen: 'messages', tab: 'calls' })}
-    >
-      {t('calls.short')}
-      {count > 0 && (
-        <>
-          <span className={styles.count} aria-hidden>
-            {count}
-          </span>
-          <span className="spoken">{t('calls.toMake', { count })}</span>
-        </>
-      )}
-    </Button>
+    <Tip text={t('calls.short')}>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<PhoneCall size={15} aria-hidden />}
+        onPress={() => navigation.go({ screen: 'messages', tab: 'calls' })}
+      >
+        <span className={barStyles.word}>{t('calls.short')}</span>
+        {count > 0 && (
+          <>
+            <span className={styles.count} aria-hidden>
+              {count}
+            </span>
+            <span className="spoken">{t('calls.toMake', { count })}</span>
+          </>
+        )}
+      </Button>
+    </Tip>
   )
 }

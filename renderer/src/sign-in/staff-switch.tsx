@@ -7,6 +7,7 @@ import { sayProblem } from '../booking/undo.ts'
 import { Button } from '../design/button.tsx'
 import listStyles from '../design/list.module.css'
 import { useDesk } from '../desk/desk-context.tsx'
+import barStyles from '../frame/top-bar.module.css'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { Initials } from './initials.tsx'
 import { PinForm } from './pin-form.tsx'
@@ -29,7 +30,7 @@ export function StaffSwitch() {
         look="quiet"
         icon={current === undefined ? <UserRound size={16} aria-hidden /> : <Initials name={current.name} />}
       >
-        {current?.name ?? t('signIn.open')}
+        <span className={barStyles.staffName}>{current?.name ?? t('signIn.open')}</span>
         <span className="spoken">{t(current === undefined ? 'signIn.nobody' : 'signIn.current')}</span>
       </Button>
       <Popover className={`${listStyles.popover} ${styles.popover}`} placement="bottom end" offset={4}>
