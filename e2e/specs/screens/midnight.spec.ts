@@ -73,3 +73,21 @@ test('a booking to midnight says so, and nothing of it is on the next date', asy
   const midnight = await pointAt(page, friday, '24:00')
   expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) - midnight.y)).toBeLessThan(4)
 })
+
+test('on the last date that is shown it may go past midnight too, but not onto somebody there', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet&hours=18:00-02:00')
+  const { page } = calendar
+  const [sunday, monday] = ['2026-11-08', '2026-11-09']
+  await between(page, `${sunday}T20:00`, `${sunday}T22:00`)
+  await expect(parts(page, sunday)).toHaveCount(1)
+  await dragBetween(page, await pointAt(page, sunday, '20:30'), await pointAt(page, sunday, '23:30'))
+  await expect(calendar.booking(/Ana, 23:00–01:00, Sunday/)).toHaveCount(1)
+  await dragBetween(page, await pointAt(page, sunday, '23:30'), await pointAt(page, sunday, '20:30'))
+  await expect(calendar.booking(/Ana, 20:00–22:00, Sunday/)).toHaveCount(1)
+  await between(page, `${monday}T00:30`, `${monday}T01:30`)
+  await dragBetween(page, await pointAt(page, sunday, '20:30'), await pointAt(page, sunday, '23:30'))
+  await expect(calendar.panel.getByText('Taken: Ana, 00:30–01:30')).toBeVisible()
+  expect(await changesSent(page)).toEqual(['booking.move', 'booking.move'])
+})

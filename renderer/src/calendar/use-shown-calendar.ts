@@ -43,13 +43,13 @@ export interface ShownCalendar extends Sheet {
   readonly isKnown: boolean
 }
 
-/** What the desk is asked for: a date more before, so that an opening through midnight is told from its start. */
+/** What the desk is asked for: a date more before and after, so that an opening through midnight is told as a whole. */
 function rangeOf({ dates, resources, isOfAll }: Sheet, zone: string): CalendarRange {
   const first = dates[0] ?? ''
   const last = dates.at(-1) ?? first
   return {
     from: formatInstant(startOfDate(addDays(first, -1), zone), zone),
-    to: formatInstant(endOfDate(last, zone), zone),
+    to: formatInstant(endOfDate(addDays(last, 1), zone), zone),
     ...(!isOfAll && { resourceIds: resources.map(({ id }) => id) }),
   }
 }
