@@ -1,4 +1,5 @@
 /** A purchase in its panel: by keyboard, Escape step by step, and only some of its seats. */
+import { axeViolations } from '../pages/axe-violations.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { ShowPage } from '../pages/show-page.ts'
 import { type Desks, expect, test } from './desk-test.ts'
@@ -105,4 +106,76 @@ test('with the keyboard alone a purchase is let in and moved, and Escape goes ba
     await expect(shows.seat(/free$/)).toHaveCount(16)
     await expect(page.locator('body')).not.toBeFocused()
   })
+})
+
+test('some seats of a purchase are let in, taken back or moved, and the rest stays as it is', async ({
+  desks,
+}) => {
+  const shows = await openShow(desks, [{ name: 'Dewi Lestari', seats: ['A1', 'A2', 'A3'] }])
+  const { page, panel } = shows
+  const chip = (seat: string) => panel.getByRole('checkbox', { name: seat })
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+  await expect(panel.getByRole('checkbox', { name: '3 of 3 seats chosen' })).toBeChecked()
+
+  await test.step('let in, by keyboard', async () => {
+    await panel.getByRole('checkbox', { name: '3 of 3 seats chosen' }).focus()
+    await page.keyboard.press('Space')
+    await expect(panel.getByRole('button', { name: 'Check in' })).toBeDisabled()
+    await page.keyboard.press('Tab')
+    await expect(chip('Row A seat 1')).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(panel.getByText('1 of 3 seats chosen')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await press('Check in')
+    await expect(shows.seat(/inside, Dewi Lestari/)).toHaveCount(1)
+    await expect(shows.toasts.getByText('Dewi Lestari, A 1 is in')).toBeVisible()
+    await expect(chip('Row A seat 1, inside')).toBeChecked()
+    await shows.toasts.getByRole('button', { name: 'Undo' }).click()
+    await expect(shows.seat(/sold, Dewi Lestari/)).toHaveCount(3)
+  })
+
+  await test.step('moved', async () => {
+    await press('Move to other seats …')
+    await shows.seat('Row B seat 1, free').click()
+    await press('Move')
+    await expect(shows.seat('Row B seat 1, sold, Dewi Lestari')).toBeVisible()
+    await expect(shows.seat('Row A seat 2, sold, Dewi Lestari')).toBeVisible()
+    await expect(shows.seat('Row A seat 1, free')).toBeVisible()
+  })
+
+  await test.step('taken back', async () => {
+    await panel.locator('label').filter({ hasText: /^A 2$/ }).click()
+    await press('Take back …')
+    await press('Take back 2 seats')
+    await expect(shows.seat(/sold, Dewi Lestari/)).toHaveCount(1)
+    await expect(panel.getByText('A 2', { exact: true })).toBeVisible()
+  })
+})
+
+test('a party shifts by one seat, and a seat that is another’s takes nothing of what was chosen', async ({
+  desks,
+}) => {
+  const shows = await openShow(desks, [
+    { name: 'Dewi Lestari', seats: ['A1', 'A2', 'A3'] },
+    { name: 'Budi Santoso', seats: ['B1'] },
+  ])
+  const { panel, page } = shows
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+  await panel.getByRole('button', { name: 'Move to other seats …' }).click()
+  await shows.sweep(
+    shows.seat('Row A seat 2, sold, Dewi Lestari'),
+    shows.seat('Row A seat 3, sold, Dewi Lestari'),
+  )
+  await expect(panel.getByText('A 1–3 → A 2–3')).toBeVisible()
+  await shows.seat('Row B seat 1, sold, Budi Santoso').click()
+  await expect(
+    shows.toasts.getByText(/^Nobody can be moved there: Row B seat 1, sold, Budi Santoso\./),
+  ).toBeVisible()
+  await expect(panel.getByText('Choose 1 free seat on the map.')).toBeVisible()
+  await shows.seat('Row A seat 4, free').click()
+  await panel.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByRole('status')).toHaveText('Moved Dewi Lestari: A 1–3 → A 2–4')
+  await expect(shows.seat('Row A seat 1, free')).toBeVisible()
+  await expect(shows.seat(/^Row A seat [234], sold, Dewi Lestari/)).toHaveCount(3)
 })

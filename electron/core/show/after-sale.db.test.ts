@@ -62,6 +62,29 @@ describe('after the sale', () => {
     ])
   })
 
+  test('a party shifts by one seat into seats of its own', async () => {
+    const show = await venue.makeShow()
+    const [a1 = '', a2 = '', a3 = '', a4 = ''] = await venue.idsOf(show, 'A1', 'A2', 'A3', 'A4')
+    const { saleId } = await venue.desk.call('show.sell', {
+      showId: show.id,
+      seatIds: [a1, a2, a3],
+      customer: ana,
+    })
+    await venue.desk.call('show.moveSeats', {
+      showId: show.id,
+      moves: [
+        { from: a1, to: a2 },
+        { from: a2, to: a3 },
+        { from: a3, to: a4 },
+      ],
+    })
+    const seats = await venue.seatsOf(show)
+    expect(seats.get('A1')).toMatchObject({ status: 'free' })
+    for (const label of ['A2', 'A3', 'A4']) {
+      expect(seats.get(label)).toMatchObject({ status: 'sold', saleId })
+    }
+  })
+
   test('people come in once, can be let out again, and are listed by name', async () => {
     const show = await venue.makeShow({ price: 50_000 })
     const { saleId, seats } = await venue.desk.call('show.sell', {

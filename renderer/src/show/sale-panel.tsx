@@ -9,13 +9,14 @@ import { PanelHeader } from '../panel/panel-header.tsx'
 import { useFocusFromNowhere } from '../panel/use-focus-from-nowhere.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { type LookedAt, meantSeats, movedOnly } from './looked-at.ts'
 import { PayButton } from './pay-button.tsx'
+import { SeatChips } from './seat-chips.tsx'
 import { focusMap, focusMapFromNowhere } from './seat-focus.ts'
 import { shortLabels } from './seat-rows.ts'
 import { checkInSale, moveSeats, takeSeatsBack } from './show-acts.ts'
 import { useAttendees } from './show-questions.ts'
 import styles from './show-screen.module.css'
-import type { LookedAt } from './show-screen.tsx'
 
 interface SalePanelProps {
   readonly show: ShowWithSeats
@@ -32,6 +33,7 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
   const customer = seats[0]?.customer
   const [isAsking, setAsking] = useState(false)
   const isMoving = looked.targets !== null
+  const meant = meantSeats(seats, looked)
   const close = () => {
     onLook(null)
     focusMapFromNowhere()
@@ -79,21 +81,30 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
             </p>
           )}
         </div>
+        {seats.length > 1 && !isMoving && !isAsking && (
+          <SeatChips seats={seats} left={looked.left} onChange={(left) => onLook({ ...looked, left })} />
+        )}
         {isMoving ? (
-          <Moving show={show} looked={looked} seats={seats} onLook={onLook} />
+          <Moving show={show} looked={looked} seats={meant} onLook={onLook} />
         ) : isAsking ? (
           <TakeBackQuestion
             show={show}
             looked={looked}
-            seats={seats}
+            seats={meant}
             onKeep={() => setAsking(false)}
-            onTaken={close}
+            onTaken={() => {
+              setAsking(false)
+              // What the purchase still has is looked at further.
+              if (meant.length === seats.length) close()
+              else onLook({ ...looked, left: [] })
+            }}
           />
         ) : (
           <SaleActions
             show={show}
             looked={looked}
             seats={seats}
+            meant={meant}
             onLook={onLook}
             onTakeBack={() => setAsking(true)}
           />
@@ -138,40 +149,43 @@ function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQues
 }
 
 interface SaleActionsProps extends SalePanelProps {
+  /** Those of its seats that are acted on. */
+  readonly meant: readonly Seat[]
   readonly onTakeBack: () => void
 }
 
-function SaleActions({ show, looked, seats, onLook, onTakeBack }: SaleActionsProps) {
+function SaleActions({ show, looked, seats, meant, onLook, onTakeBack }: SaleActionsProps) {
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
-  const isInside = seats.some(({ status }) => status === 'checked_in')
-  const isComplete = seats.every(({ status }) => status === 'checked_in')
+  const inside = meant.filter(({ status }) => status === 'checked_in')
+  const outside = meant.filter(({ status }) => status === 'sold')
+  const isAll = meant.length === seats.length
+  const isNone = meant.length === 0
+  const letIn = (back: boolean) => {
+    if (sale === undefined) return
+    void checkInSale(front, show.id, sale, back, isAll ? undefined : back ? inside : outside)
+  }
   return (
     <div className={styles.actions}>
-      {sale !== undefined && !isComplete && show.status === 'open' && (
-        <Button
-          look="primary"
-          size="large"
-          isDisabled={isReadOnly}
-          onPress={() => void checkInSale(front, show.id, sale, false)}
-        >
+      {sale !== undefined && (outside.length > 0 || isNone) && show.status === 'open' && (
+        <Button look="primary" size="large" isDisabled={isReadOnly || isNone} onPress={() => letIn(false)}>
           {t('show.letIn')}
         </Button>
       )}
-      {sale !== undefined && isInside && (
-        <Button isDisabled={isReadOnly} onPress={() => void checkInSale(front, show.id, sale, true)}>
+      {sale !== undefined && inside.length > 0 && (
+        <Button isDisabled={isReadOnly} onPress={() => letIn(true)}>
           {t('show.letOut')}
         </Button>
       )}
       {sale !== undefined && <PayButton showId={show.id} sale={sale} />}
       {show.status === 'open' && (
-        <Button isDisabled={isReadOnly} onPress={() => onLook({ ...looked, targets: [] })}>
+        <Button isDisabled={isReadOnly || isNone} onPress={() => onLook({ ...looked, targets: [] })}>
           {t('show.move')}
         </Button>
       )}
-      {!isInside && (
-        <Button look="quiet" isDisabled={isReadOnly} onPress={onTakeBack}>
+      {inside.length === 0 && (
+        <Button look="quiet" isDisabled={isReadOnly || isNone} onPress={onTakeBack}>
           {t('show.takeBackAsk')}
         </Button>
       )}
@@ -179,13 +193,14 @@ function SaleActions({ show, looked, seats, onLook, onTakeBack }: SaleActionsPro
   )
 }
 
-/** Choosing other seats on the map, as many as there are now. */
+/** Choosing other seats on the map, as many as are moved. */
 function Moving({ show, looked, seats, onLook }: SalePanelProps) {
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const targets = looked.targets ?? []
   const chosen = show.seats.filter(({ id }) => targets.includes(id))
   const missing = seats.length - targets.length
+  const stays = missing === 0 && movedOnly(seats, chosen).from.length === 0
 
   // The keys choose the new seats at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the choosing begins.
@@ -195,7 +210,7 @@ function Moving({ show, looked, seats, onLook }: SalePanelProps) {
   }, [])
 
   async function move() {
-    if (await moveSeats(front, show.id, seats, chosen)) onLook({ ...looked, targets: null })
+    if (await moveSeats(front, show.id, seats, chosen)) onLook({ ...looked, left: [], targets: null })
   }
 
   return (
@@ -203,14 +218,19 @@ function Moving({ show, looked, seats, onLook }: SalePanelProps) {
       tone="info"
       actions={
         <>
-          <Button look="primary" isDisabled={missing !== 0 || isReadOnly} onPress={() => void move()}>
+          <Button
+            look="primary"
+            isDisabled={missing !== 0 || stays || isReadOnly}
+            onPress={() => void move()}
+          >
             {t('show.moveNow')}
           </Button>
           <Button onPress={() => onLook({ ...looked, targets: null })}>{t('editing.cancel')}</Button>
         </>
       }
     >
-      <p>{missing > 0 ? t('show.chooseMore', { count: missing }) : shortLabels(chosen)}</p>
+      <p>{`${shortLabels(seats)} → ${shortLabels(chosen)}`}</p>
+      {missing > 0 && <p>{t('show.chooseMore', { count: missing })}</p>}
     </Notice>
   )
 }

@@ -6,12 +6,12 @@ import { useSeatName } from './seat-words.ts'
 import { type SeatHands, useSeatHands } from './use-seat-hands.ts'
 
 /** The hall from above. One seat has the focus and the arrow keys walk; the pointer clicks or sweeps. */
-export function SeatMap({ seats, marked, taken, onTake, onPick }: SeatHands) {
+export function SeatMap({ seats, marked, taken, leaving, onTake, onPick }: SeatHands) {
   const { t, deskName } = useCounter()
   const rows = useMemo(() => seatRows(seats), [seats])
   const map = useRef<HTMLDivElement>(null)
   const nameOf = useSeatName()
-  const { current, swept, hands } = useSeatHands({ seats, taken, onTake, onPick }, rows, map)
+  const { current, swept, hands } = useSeatHands({ seats, taken, leaving, onTake, onPick }, rows, map)
   const longest = Math.max(...rows.map((row) => row.seats.length))
 
   return (
@@ -43,6 +43,7 @@ export function SeatMap({ seats, marked, taken, onTake, onPick }: SeatHands) {
                 name={nameOf(seat)}
                 look={lookOf(seat, deskName)}
                 isMarked={marked.has(seat.id) || swept.has(seat.id)}
+                isLeaving={leaving?.has(seat.id) === true}
                 isCurrent={seat.id === current}
               />
             ))}
@@ -62,11 +63,14 @@ interface SeatBoxProps {
   readonly name: string
   readonly look: SeatLook
   readonly isMarked: boolean
+  /** Its people are being moved. */
+  readonly isLeaving: boolean
   readonly isCurrent: boolean
 }
 
 /** Drawn again only when something of itself changes: a thousand of them stand in a hall. */
-const SeatBox = memo(function SeatBox({ id, number, name, look, isMarked, isCurrent }: SeatBoxProps) {
+const SeatBox = memo(function SeatBox(props: SeatBoxProps) {
+  const { id, number, name, look, isMarked, isLeaving, isCurrent } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid above.
     <div
@@ -75,6 +79,7 @@ const SeatBox = memo(function SeatBox({ id, number, name, look, isMarked, isCurr
       data-seat={id}
       data-look={look}
       data-marked={isMarked || undefined}
+      data-leaving={isLeaving || undefined}
       aria-label={name}
       aria-selected={look === 'mine' || isMarked}
       tabIndex={isCurrent ? 0 : -1}

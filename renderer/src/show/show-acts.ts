@@ -15,6 +15,7 @@ import { offerUndo, sayProblem } from '../booking/undo.ts'
 import { showsKey, waitlistKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import type { Toast } from '../toast/toasts.ts'
+import { movedOnly } from './looked-at.ts'
 import { shortLabels } from './seat-rows.ts'
 import { applySeats } from './show-questions.ts'
 
@@ -76,22 +77,26 @@ export async function joinSeatLine(front: FrontDesk, showId: string, party: Part
   return true
 }
 
-/** Lets everybody of the purchase in, or, with `back`, out again. */
+/** Lets everybody of the purchase in, or only those seats; with `back`, out again. */
 export async function checkInSale(
   front: FrontDesk,
   showId: string,
   sale: Attendee,
   back: boolean,
+  seats?: readonly Seat[],
 ): Promise<void> {
   const { saleId, customer } = sale
-  const result = await front.desk.changes.send('show.checkIn', { showId, saleId, ...(back && { back }) })
+  const only = seats && { seatIds: seats.map(({ id }) => id) }
+  const input = { showId, saleId, ...only, ...(back && { back }) }
+  const result = await front.desk.changes.send('show.checkIn', input)
   if (!result.ok) return refused(front, result.error)
   settle(front, showId, result.value.seats)
-  const text = front.words().t(back ? 'show.isOut' : 'show.isIn', { name: customer.name })
+  const name = seats === undefined ? customer.name : `${customer.name}, ${shortLabels(seats)}`
+  const text = front.words().t(back ? 'show.isOut' : 'show.isIn', { name })
   announce(text)
   const action = {
     label: front.words().t('toast.undo'),
-    run: () => void checkInSale(front, showId, sale, !back),
+    run: () => void checkInSale(front, showId, sale, !back, seats),
   }
   sayOfSale(front, saleId, text, action)
 }
@@ -124,15 +129,16 @@ export async function markPaid(
   sayOfSale(front, saleId, text, action)
 }
 
-/** Gives a purchase other seats, as many as it has. */
+/** Gives seats of a purchase for others, as many; who keeps a seat by it stays where they are. */
 export async function moveSeats(
   front: FrontDesk,
   showId: string,
   from: readonly Seat[],
   to: readonly Seat[],
 ): Promise<boolean> {
-  const moves = from.flatMap(({ id }, index) => {
-    const target = to[index]
+  const moved = movedOnly(from, to)
+  const moves = moved.from.flatMap(({ id }, index) => {
+    const target = moved.to[index]
     return target === undefined ? [] : [{ from: id, to: target.id }]
   })
   // By their sale, as above.

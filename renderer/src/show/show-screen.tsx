@@ -11,6 +11,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type Basket, shownSeats, useBasket } from './basket.ts'
 import { dropSeats, followSeats, takeSeats } from './basket-acts.ts'
 import { DoorList } from './door-list.tsx'
+import { type LookedAt, lookAt } from './looked-at.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
@@ -19,6 +20,7 @@ import { SellPanel } from './sell-panel.tsx'
 import { ShowForm } from './show-form.tsx'
 import { useShow } from './show-questions.ts'
 import styles from './show-screen.module.css'
+import { useMoving } from './use-moving.ts'
 
 /** One show: its seats to sell, and the list for the door. */
 export function ShowScreen({ id }: { readonly id: string }) {
@@ -64,13 +66,6 @@ export function ShowScreen({ id }: { readonly id: string }) {
   )
 }
 
-/** A purchase that is looked at, and the new seats that are being chosen for it. */
-export interface LookedAt {
-  readonly saleId: string
-  /** Null while it is not being moved. */
-  readonly targets: readonly string[] | null
-}
-
 function Seats({ show }: { readonly show: ShowWithSeats }) {
   const { t, front, deskName } = useCounter()
   const { isReadOnly } = useWorkplace()
@@ -82,8 +77,9 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
     () => (looked === null ? [] : show.seats.filter(({ saleId }) => saleId === looked.saleId)),
     [show.seats, looked],
   )
+  const moving = useMoving(looked, setLooked, sale)
   const { marked, taken } = useMemo(
-    () => markedSeats({ show, deskName, basket, mine, targets: looked?.targets ?? [], sale }),
+    () => markedSeats({ show, deskName, basket, mine, targets: looked?.targets ?? null, sale }),
     [show, deskName, basket, mine, looked, sale],
   )
   const isOpen = show.status === 'open' && !isReadOnly
@@ -94,17 +90,15 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
 
   function take(ids: readonly string[], isAdding: boolean) {
     if (!isOpen) return
-    if (looked?.targets != null) {
-      setLooked({ ...looked, targets: targetsAfter(looked.targets, ids, isAdding, sale.length) })
-      return
-    }
+    if (moving.take(ids, isAdding)) return
     setLooked(null)
     const seats = show.seats.filter(({ id }) => ids.includes(id))
     void (isAdding ? takeSeats(front, show.id, seats) : dropSeats(front, show.id, seats))
   }
 
   function pick(seat: Seat) {
-    if (seat.saleId !== undefined) setLooked({ saleId: seat.saleId, targets: null })
+    if (moving.refuse(seat)) return
+    if (seat.saleId !== undefined) setLooked(lookAt(seat.saleId))
     if (seat.waitlistEntryId === undefined) return
     setLooked(null)
     setMeantId(seat.waitlistEntryId)
@@ -114,7 +108,14 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
     <div className={styles.seats}>
       <div className={styles.map}>
         <Warning show={show} />
-        <SeatMap seats={show.seats} marked={marked} taken={taken} onTake={take} onPick={pick} />
+        <SeatMap
+          seats={show.seats}
+          marked={marked}
+          taken={taken}
+          leaving={moving.leaving}
+          onTake={take}
+          onPick={pick}
+        />
         <SeatLegend show={show} basket={basket} />
       </div>
       <aside className={styles.panel} aria-label={t('show.panel')}>
@@ -134,7 +135,8 @@ interface Marking {
   readonly basket: Basket
   /** The basket as it is shown. */
   readonly mine: readonly Seat[]
-  readonly targets: readonly string[]
+  /** The new seats that are being chosen; null while nothing is moved. */
+  readonly targets: readonly string[] | null
   /** The seats of the purchase that is looked at. */
   readonly sale: readonly Seat[]
 }
@@ -147,9 +149,10 @@ function markedSeats({ show, deskName, basket, mine, targets, sale }: Marking) {
     return isMine ? basket.wishes.get(seat.id)?.isIn === false : shown.has(seat.id)
   }
   const otherwise = show.seats.filter(isOtherwise)
+  const ids = (list: readonly Seat[]) => list.map(({ id }) => id)
   return {
-    marked: new Set([...targets, ...[...otherwise, ...sale].map(({ id }) => id)]),
-    taken: new Set([...targets, ...shown]),
+    marked: new Set([...ids(otherwise), ...(targets ?? ids(sale))]),
+    taken: targets === null ? shown : new Set(targets),
   }
 }
 
@@ -172,15 +175,4 @@ function Warning({ show }: { readonly show: ShowWithSeats }) {
       )}
     </div>
   )
-}
-
-/** As many new seats as the purchase has: one more pushes the first one out. */
-function targetsAfter(
-  targets: readonly string[],
-  ids: readonly string[],
-  isAdding: boolean,
-  most: number,
-): string[] {
-  const rest = targets.filter((id) => !ids.includes(id))
-  return isAdding ? [...rest, ...ids].slice(-most) : rest
 }

@@ -20,6 +20,8 @@ export interface SeatHands {
   readonly marked: ReadonlySet<string>
   /** Seats that a click takes away again. */
   readonly taken: ReadonlySet<string>
+  /** Sold seats that are being moved, and can be chosen anew; undefined while nothing is. */
+  readonly leaving?: ReadonlySet<string> | undefined
   /** What a click, a sweep or the keyboard asks for: these seats, added or taken away. */
   readonly onTake: (ids: readonly string[], isAdding: boolean) => void
   /** A seat that is sold, or another desk's, was chosen. */
@@ -37,7 +39,7 @@ const steps: Readonly<Record<string, SeatStep>> = {
 
 /** `current` has the focus, or would get it; `swept` is under the pressed pointer; `hands` are for the map's element. */
 export function useSeatHands(
-  { seats, taken, onTake, onPick }: Omit<SeatHands, 'marked'>,
+  { seats, taken, leaving, onTake, onPick }: Omit<SeatHands, 'marked'>,
   rows: readonly SeatRow[],
   map: RefObject<HTMLElement | null>,
 ) {
@@ -50,8 +52,13 @@ export function useSeatHands(
 
   const isTaken = (seat: Seat) => taken.has(seat.id)
 
+  function canTake(seat: Seat): boolean {
+    const look = lookOf(seat, deskName)
+    return look === 'free' || look === 'mine' || leaving?.has(seat.id) === true
+  }
+
   function choose(seat: Seat) {
-    if (canTake(seat, deskName)) onTake([seat.id], !isTaken(seat))
+    if (canTake(seat)) onTake([seat.id], !isTaken(seat))
     else onPick(seat)
   }
 
@@ -64,14 +71,13 @@ export function useSeatHands(
     const seat = seatAt(event.target)
     if (seat === undefined || event.button !== 0) return
     setCursor(seat.id)
-    if (canTake(seat, deskName)) sweep.begin(seat.id, !isTaken(seat))
+    if (canTake(seat)) sweep.begin(seat.id, !isTaken(seat))
     else onPick(seat)
   }
 
   function onPointerOver(event: PointerEvent) {
     const seat = seatAt(event.target)
-    if (seat !== undefined && canTake(seat, deskName) && isTaken(seat) !== sweep.isAdding)
-      sweep.extend(seat.id)
+    if (seat !== undefined && canTake(seat) && isTaken(seat) !== sweep.isAdding) sweep.extend(seat.id)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -92,7 +98,7 @@ export function useSeatHands(
     setCursor(id)
     map.current?.querySelector<HTMLElement>(`[data-seat="${id}"]`)?.focus()
     const seat = byId.get(id)
-    if (takes && seat !== undefined && canTake(seat, deskName) && !isTaken(seat)) onTake([id], true)
+    if (takes && seat !== undefined && canTake(seat) && !isTaken(seat)) onTake([id], true)
   }
 
   function onFocus(event: FocusEvent) {
@@ -103,9 +109,4 @@ export function useSeatHands(
   }
 
   return { current, swept: sweep.swept, hands: { onPointerDown, onPointerOver, onKeyDown, onFocus } }
-}
-
-function canTake(seat: Seat, deskName: string): boolean {
-  const look = lookOf(seat, deskName)
-  return look === 'free' || look === 'mine'
 }
