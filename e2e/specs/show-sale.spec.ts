@@ -13,34 +13,38 @@ interface Purchase {
 }
 
 /** A show of two rows, with what was sold of it, open on the screen. */
-async function openShow(desks: Desks, sales: readonly Purchase[]): Promise<ShowPage> {
+async function openShow(desks: Desks, sales: readonly Purchase[], price?: number): Promise<ShowPage> {
   const { url: databaseUrl } = await desks.createDatabase()
   const { page } = await desks.open({ databaseUrl, deskName: 'Counter', now, locale: 'en-GB' })
-  await page.evaluate(async (wanted) => {
-    const { call } = window.slotkeeper
-    const hall = await call('resource.save', { name: 'Hall', kind: 'hall' })
-    if (!hall.ok) throw new Error(hall.error.message)
-    const made = await call('show.save', {
-      title: 'Evening concert',
-      resourceId: hall.value.id,
-      start: '2026-03-06T19:00',
-      end: '2026-03-06T21:00',
-      seats: {
-        rows: [
-          { row: 'A', seats: 8 },
-          { row: 'B', seats: 8 },
-        ],
-      },
-    })
-    if (!made.ok) throw new Error(made.error.message)
-    const show = await call('show.get', { id: made.value.id })
-    if (!show.ok) throw new Error(show.error.message)
-    for (const { name, seats } of wanted) {
-      const seatIds = show.value.seats.filter(({ label }) => seats.includes(label)).map(({ id }) => id)
-      const sold = await call('show.sell', { showId: show.value.id, seatIds, customer: { name } })
-      if (!sold.ok) throw new Error(sold.error.message)
-    }
-  }, sales)
+  await page.evaluate(
+    async ({ wanted, seatPrice }) => {
+      const { call } = window.slotkeeper
+      const hall = await call('resource.save', { name: 'Hall', kind: 'hall' })
+      if (!hall.ok) throw new Error(hall.error.message)
+      const made = await call('show.save', {
+        title: 'Evening concert',
+        resourceId: hall.value.id,
+        start: '2026-03-06T19:00',
+        end: '2026-03-06T21:00',
+        ...(seatPrice !== undefined && { price: seatPrice }),
+        seats: {
+          rows: [
+            { row: 'A', seats: 8 },
+            { row: 'B', seats: 8 },
+          ],
+        },
+      })
+      if (!made.ok) throw new Error(made.error.message)
+      const show = await call('show.get', { id: made.value.id })
+      if (!show.ok) throw new Error(show.error.message)
+      for (const { name, seats } of wanted) {
+        const seatIds = show.value.seats.filter(({ label }) => seats.includes(label)).map(({ id }) => id)
+        const sold = await call('show.sell', { showId: show.value.id, seatIds, customer: { name } })
+        if (!sold.ok) throw new Error(sold.error.message)
+      }
+    },
+    { wanted: sales, seatPrice: price },
+  )
   await new CalendarPage(page).isShown()
   const shows = new ShowPage(page)
   await shows.open('Evening concert')
@@ -178,4 +182,19 @@ test('a party shifts by one seat, and a seat that is another’s takes nothing o
   await expect(page.getByRole('status')).toHaveText('Moved Dewi Lestari: A 1–3 → A 2–4')
   await expect(shows.seat('Row A seat 1, free')).toBeVisible()
   await expect(shows.seat(/^Row A seat [234], sold, Dewi Lestari/)).toHaveCount(3)
+})
+
+test('seats at a price of nothing are owed by nobody', async ({ desks }) => {
+  const shows = await openShow(desks, [{ name: 'Dewi Lestari', seats: ['A1'] }], 0)
+  const { panel, main } = shows
+  await shows.seat('Row A seat 5, free').click()
+  await expect(panel.getByRole('button', { name: 'Sell 1 seat' })).toBeVisible()
+  await expect(panel.getByRole('switch', { name: 'Paid' })).toHaveCount(0)
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+  await expect(panel.getByText(/^Sold at Counter/)).toBeVisible()
+  await expect(panel.getByText(/Unpaid/)).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+  await main.getByRole('radio', { name: 'Door' }).click()
+  await expect(main.getByRole('row', { name: /Dewi Lestari/ })).not.toContainText('Unpaid')
+  await expect(main.getByRole('button', { name: /Mark as paid/ })).toHaveCount(0)
 })

@@ -92,6 +92,7 @@ export const attendee = z.strictObject({
   ),
   /** For the seats that it has now. */
   price: values.money.optional(),
+  /** Left out where nothing is to be paid. */
   paid: z.enum(['unpaid', 'paid']).optional(),
   notes: z.string().optional(),
   soldAt: values.instant,

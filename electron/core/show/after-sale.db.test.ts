@@ -166,6 +166,20 @@ describe('after the sale', () => {
     })
     const freely = { showId: other.id, saleId: free.saleId, paid: 'paid' } as const
     expect(await venue.desk.refusal('show.pay', freely)).toMatchObject({ code: 'invalid' })
+    const given = await venue.makeShow({
+      price: 0,
+      start: '2026-09-29T19:00:00+07:00',
+      end: '2026-09-29T21:00:00+07:00',
+    })
+    const gift = await venue.desk.call('show.sell', { showId: given.id, count: 2, customer: ana })
+    const forNothing = { showId: given.id, saleId: gift.saleId, paid: 'paid' } as const
+    expect(await venue.desk.refusal('show.pay', forNothing)).toMatchObject({
+      code: 'invalid',
+      message: 'These seats cost nothing, so there is nothing to pay.',
+    })
+    const [listed] = (await venue.desk.call('show.attendees', { showId: given.id })).attendees
+    expect(listed?.price).toMatchObject({ amount: 0 })
+    expect(listed).not.toHaveProperty('paid')
     // A show that was called off is paid back.
     await venue.desk.call('show.cancel', { id: show.id })
     expect(await venue.desk.call('show.pay', { ...pay, paid: 'unpaid' })).toMatchObject({ paid: 'unpaid' })

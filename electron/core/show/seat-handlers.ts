@@ -29,7 +29,7 @@ import { requireOfSale } from './seats-of-sale.ts'
 import { showIsCancelled } from './show-over.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow } from './show-row.ts'
-import { attendeeValue, seatValue } from './show-view.ts'
+import { attendeeValue, costsSomething, seatValue } from './show-view.ts'
 import { earlierHold, hold, type SeatSelling, seatsTaken, sell } from './take-seats.ts'
 import { checkedInAlready, heldForWaitlist, notCheckedIn, notSold, somebodyInside } from './unfit-seats.ts'
 
@@ -234,10 +234,10 @@ async function paySale(
   await setPaid(transaction, saleId, paid === 'paid')
   const [sale] = await salesOfShow(transaction, showId, saleId)
   if (sale === undefined) throw notFound('sale')
-  if (sale.price === null) {
+  if (!costsSomething(sale)) {
     throw invalid('saleId', 'has no price: there is nothing to pay', {
-      en: 'These seats have no price, so there is nothing to pay.',
-      id: 'Kursi ini tanpa harga, jadi tidak ada yang perlu dibayar.',
+      en: 'These seats cost nothing, so there is nothing to pay.',
+      id: 'Kursi ini gratis, jadi tidak ada yang perlu dibayar.',
     })
   }
   return attendeeValue(sale, zone)

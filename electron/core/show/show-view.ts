@@ -91,15 +91,18 @@ export function attendeeValue(sale: SaleRow, zone: string): Attendee {
       status: seat.status,
       ...(seat.checkedInAt !== null && { checkedInAt: formatInstant(seat.checkedInAt, zone) }),
     })),
-    ...(sale.price !== null && {
-      price: priceOf(sale, sale.price),
-      paid: sale.isPaid ? ('paid' as const) : ('unpaid' as const),
-    }),
+    ...(sale.price !== null && { price: priceOf(sale, sale.price) }),
+    ...(costsSomething(sale) && { paid: sale.isPaid ? ('paid' as const) : ('unpaid' as const) }),
     ...(sale.notes !== null && { notes: sale.notes }),
     soldAt: formatInstant(sale.soldAt, zone),
     ...(sale.deskName !== null && { deskName: sale.deskName }),
     ...(sale.staffName !== null && { staff: sale.staffName }),
   }
+}
+
+/** Whether there is anything to pay: seats without a price, and those at a price of nothing, are owed by nobody. */
+export function costsSomething({ price }: Pick<SaleRow, 'price'>): boolean {
+  return price !== null && price > 0
 }
 
 /** All seats of one sale cost the same, so what was released since is taken off in equal parts. */

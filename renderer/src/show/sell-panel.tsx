@@ -93,7 +93,7 @@ export function SellPanel({ show, basket, mine, isOpen, meantId }: SellPanelProp
             onChange={(part) => writeSale(front.writing, show.id, { form: { ...form, ...part } })}
           />
         )}
-        {mine.length > 0 && show.price !== undefined && (
+        {mine.length > 0 && show.price !== undefined && show.price.amount > 0 && (
           <SwitchField
             isSelected={isPaid}
             onChange={(next) => writeSale(front.writing, show.id, { isPaid: next })}

@@ -70,7 +70,7 @@ export function OfferCard({ entry, isMeant, show }: OfferCardProps) {
           <Phone size={13} aria-hidden />
           {phone ?? email ?? t('customer.noContact')}
         </p>
-        {show?.price !== undefined && (
+        {show?.price !== undefined && show.price.amount > 0 && (
           <SwitchField isSelected={isPaid} onChange={setPaid}>
             {t('show.isPaid')}
           </SwitchField>
