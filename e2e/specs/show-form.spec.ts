@@ -61,3 +61,23 @@ test('an end before the start is said to be on the next day, asked about, and li
     await expect(main.getByRole('heading', { level: 1, name: 'Night of concerts' })).toBeVisible()
   })
 })
+
+test('where the time is taken, one press makes the show at one that is still free', async ({ desks }) => {
+  const { main, map, page } = await openForm(desks)
+  await page.evaluate(async () => {
+    const { call } = window.slotkeeper
+    const list = await call('resource.list', {})
+    const hall = list.ok ? list.value.resources[0]?.id : undefined
+    const times = { start: '2026-03-06T19:30', end: '2026-03-06T20:00' }
+    const booked = await call('booking.book', { resourceId: hall, ...times, customer: { name: 'Ana' } })
+    if (!booked.ok) throw new Error(booked.error.message)
+  })
+  await main.getByRole('button', { name: 'New show' }).click()
+  await expect(main.getByText(/has just been taken/)).toBeVisible()
+  const first = main.getByRole('list').getByRole('button').first()
+  await expect(first).toBeFocused()
+  const time = /\d\d:\d\d/.exec((await first.textContent()) ?? '')?.[0] ?? 'no time'
+  await page.keyboard.press('Enter')
+  await expect(map).toBeVisible()
+  await expect(main.getByText(`Fri 6 Mar ${time}`)).toBeVisible()
+})

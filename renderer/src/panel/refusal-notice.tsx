@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Slot } from '../../../electron/contract/index.ts'
 import { slotText } from '../booking/front-desk.ts'
@@ -8,6 +7,7 @@ import { Notice } from '../design/notice.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
 import { useRefusalNow } from './use-refusal-now.ts'
 
 interface RefusalNoticeProps {
@@ -41,16 +41,7 @@ export function RefusalNotice({ refusal, above, isMove = false, onTake }: Refusa
       {suggestions === null && <p className={styles.soft}>{t('refusal.looking')}</p>}
       {suggestions?.length === 0 && <p className={styles.soft}>{t('refusal.nothingFree')}</p>}
       {suggestions !== null && suggestions.length > 0 && (
-        <>
-          <h3 className={styles.label}>{t('refusal.stillFree')}</h3>
-          <ul className={styles.suggestions} ref={list}>
-            {suggestions.map((slot) => (
-              <li key={`${slot.resourceId}${slot.start}`}>
-                <SuggestionButton slot={slot} wanted={refusal.wanted} onTake={() => onTake(slot)} />
-              </li>
-            ))}
-          </ul>
-        </>
+        <SuggestionList suggestions={suggestions} wanted={refusal.wanted} onTake={onTake} listRef={list} />
       )}
       {canOverride && status.role === 'manager' && (
         <OverrideForm
@@ -72,33 +63,6 @@ function isTyping(): boolean {
   const { activeElement: at } = document
   if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return true
   return at instanceof HTMLElement && at.isContentEditable
-}
-
-interface SuggestionButtonProps {
-  readonly slot: Slot
-  readonly wanted: Slot
-  readonly onTake: () => void
-}
-
-function SuggestionButton({ slot, wanted, onTake }: SuggestionButtonProps) {
-  const { formats, resourceName } = useCounter()
-  const { resources } = useWorkplace()
-  const start = Date.parse(slot.start)
-  const date = formats.dateAt(start)
-  const isSameDate = date === formats.dateAt(Date.parse(wanted.start))
-  // Beside a day of all resources, and beside a booking that stays on another one, a bare time says too little.
-  const isOneOfMany = resources.length > 1
-  return (
-    <Button isSpread onPress={onTake}>
-      <span className={styles.suggestionTime}>{formats.timeRange(start, Date.parse(slot.end))}</span>
-      <span className={styles.suggestionDate}>
-        {[!isSameDate && formats.shortDate(date), isOneOfMany && resourceName(slot.resourceId)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <ArrowRight size={15} aria-hidden />
-    </Button>
-  )
 }
 
 interface OverrideFormProps {

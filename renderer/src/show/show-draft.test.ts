@@ -4,10 +4,12 @@ import {
   layoutOf,
   lengthOf,
   newShowDraft,
+  placeOf,
   type ShowDraft,
   showDraftOf,
   showProblems,
   showToSend,
+  slotOf,
   timesOf,
 } from './show-draft.ts'
 
@@ -85,6 +87,18 @@ describe('a show in its form', () => {
     const night = { date: '2026-03-28', from: '22:00', to: '04:00' }
     expect(lengthOf(night, 'Europe/London')).toEqual({ minutes: 300, endsNextDay: true })
     expect(lengthOf({ ...night, to: '' }, 'Europe/London')).toBeNull()
+  })
+
+  it('takes a time that is offered as it is', () => {
+    const slot = {
+      resourceId: 'studio',
+      start: '2026-11-07T22:30:00+07:00',
+      end: '2026-11-08T00:30:00+07:00',
+    }
+    const taken = { ...draft, ...placeOf(slot, 'Asia/Jakarta') }
+    expect(taken).toMatchObject({ resourceId: 'studio', date: '2026-11-07', from: '22:30', to: '00:30' })
+    expect(slotOf(taken, 'Asia/Jakarta')).toEqual(slot)
+    expect(slotOf({ ...taken, to: '' }, 'Asia/Jakarta')).toBeNull()
   })
 
   it('that is kept as a long one is not asked about again', () => {

@@ -1,8 +1,15 @@
 /** A show as its form has it. Pure. */
-import { mostSeats, type SeatLayout, type Sent, type Show } from '../../../electron/contract/index.ts'
+import {
+  mostSeats,
+  type SeatLayout,
+  type Sent,
+  type Show,
+  type Slot,
+} from '../../../electron/contract/index.ts'
 import {
   addDays,
   firstInstantAt,
+  formatInstant,
   formatTimeOfDay,
   instantToWall,
   parseTimeOfDay,
@@ -46,20 +53,39 @@ export function newShowDraft(resourceId: string, date: string): ShowDraft {
   }
 }
 
-export function showDraftOf(show: Show, zone: string): ShowDraft {
-  const start = instantToWall(Date.parse(show.start), zone)
-  const end = instantToWall(Date.parse(show.end), zone)
-  const isCounted = 'count' in show.layout
+/** Where and when the form has a show that is to be there; a time that is kept or offered is meant. */
+export function placeOf(
+  slot: Slot,
+  zone: string,
+): Pick<ShowDraft, 'resourceId' | 'date' | 'from' | 'to' | 'meantTimes'> {
+  const start = instantToWall(Date.parse(slot.start), zone)
+  const end = instantToWall(Date.parse(slot.end), zone)
   const times = {
     date: start.date,
     from: formatTimeOfDay(start.minute),
     to: formatTimeOfDay(end.minute),
   }
+  return { resourceId: slot.resourceId, ...times, meantTimes: timesOf(times) }
+}
+
+/** The same of what is typed; null while the times cannot be read. */
+export function slotOf(draft: ShowDraft, zone: string): Slot | null {
+  const length = lengthOf(draft, zone)
+  if (length === null) return null
+  const start = firstInstantAt(draft.date, parseTimeOfDay(draft.from), zone)
+  const end = start + length.minutes * 60_000
+  return {
+    resourceId: draft.resourceId,
+    start: formatInstant(start, zone),
+    end: formatInstant(end, zone),
+  }
+}
+
+export function showDraftOf(show: Show, zone: string): ShowDraft {
+  const isCounted = 'count' in show.layout
   return {
     title: show.title,
-    resourceId: show.resourceId,
-    ...times,
-    meantTimes: timesOf(times),
+    ...placeOf(show, zone),
     price: show.price?.amount ?? null,
     notes: show.notes ?? '',
     layout: isCounted ? 'count' : 'rows',

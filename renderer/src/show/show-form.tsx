@@ -20,6 +20,7 @@ import { LayoutFields } from './layout-fields.tsx'
 import {
   layoutOf,
   newShowDraft,
+  placeOf,
   type ShowDraft,
   type ShowProblems,
   showDraftOf,
@@ -82,7 +83,11 @@ export function ShowForm({ show, onSaved, onCancel }: ShowFormProps) {
             onNotMeant={() => end.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus()}
           />
         )}
-        <ShowTrouble editor={editor} currency={show?.price?.currency} />
+        <ShowTrouble
+          editor={editor}
+          currency={show?.price?.currency}
+          onTake={(slot) => changeAndSave(placeOf(slot, zone))}
+        />
         <div className={styles.foot}>
           {show?.status === 'open' && <CancelShow show={show} onCancelled={onSaved} />}
           <span className={styles.gap} />

@@ -1,6 +1,6 @@
 /** What every settings form does: edit a copy of a row, save it with the version it was seen in, say what went wrong. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Failure, Result } from '../../../../electron/contract/index.ts'
+import type { Failure, Result, Slot } from '../../../../electron/contract/index.ts'
 import { useDesk } from '../../desk/desk-context.tsx'
 import { useOneAtATime } from '../../desk/one-at-a-time.ts'
 import { useNavigation } from '../../frame/navigation-context.ts'
@@ -16,7 +16,8 @@ export interface Versioned {
 export type FieldErrors = Readonly<Record<string, string>>
 
 export type Problem<Row> =
-  | { readonly kind: 'refused'; readonly message: string }
+  /** `suggestions`: times that are still free, where it was about a time. */
+  | { readonly kind: 'refused'; readonly message: string; readonly suggestions?: readonly Slot[] }
   | { readonly kind: 'needsManager' }
   /** Somebody else saved it meanwhile; `theirs` is how it is now. */
   | { readonly kind: 'stale'; readonly theirs: Row }
@@ -135,7 +136,10 @@ export function useEditor<Row extends Versioned, Draft extends object>(
     announce(failure.message)
     if (failure.code === 'forbidden' && failure.details.needs === 'manager') return { kind: 'needsManager' }
     const theirs = failure.code === 'stale' ? await options.reread() : undefined
-    return theirs === undefined ? { kind: 'refused', message: failure.message } : { kind: 'stale', theirs }
+    if (theirs !== undefined) return { kind: 'stale', theirs }
+    const { message } = failure
+    const isAboutTime = failure.code === 'slot_taken' || failure.code === 'closed'
+    return { kind: 'refused', message, ...(isAboutTime && { suggestions: failure.details.suggestions }) }
   }
 
   const editor: Editor<Row, Draft> = {
