@@ -258,8 +258,9 @@ export const showOperations = {
     },
   ),
   /**
-   * Lets people in; a seat that is in already is refused, so that a copied ticket shows. `back` takes it back. Both
-   * `seatIds` and `saleId`: these seats of that sale; when one of them is not its any more, it is `stale`.
+   * Lets people in; a seat that is in already is refused, so that a copied ticket shows, and so is every seat of a show
+   * that was cancelled. `back` takes it back. Both `seatIds` and `saleId`: these seats of that sale; when one of them is
+   * not its any more, it is `stale`.
    */
   'show.checkIn': changing(
     'staff',
@@ -290,7 +291,10 @@ export const showOperations = {
     { includeInactive: z.boolean().optional() },
     z.strictObject({ seatPlans: z.array(seatPlan) }),
   ),
-  /** Keeps a plan to be used for other shows; a change of it leaves the shows made with it as they are. */
+  /**
+   * Keeps a plan to be used for other shows; a change of it leaves the shows made with it as they are. The name of
+   * another one that is in use is `invalid`.
+   */
   'seatPlan.save': changing(
     'staff',
     {

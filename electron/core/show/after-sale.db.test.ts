@@ -134,6 +134,25 @@ describe('after the sale', () => {
     expect(attendees[1]).toMatchObject({ price: { amount: 50_000 }, seats: [{ label: 'A3' }] })
   })
 
+  test('nobody is let into a show that was cancelled, and who is inside is let out', async () => {
+    const show = await venue.makeShow()
+    const { saleId, seats } = await venue.desk.call('show.sell', {
+      showId: show.id,
+      count: 2,
+      customer: ana,
+    })
+    const [first = '', last = ''] = seats.map(({ id }) => id)
+    await venue.desk.call('show.checkIn', { showId: show.id, seatIds: [first] })
+    await venue.desk.call('show.cancel', { id: show.id })
+    for (const whose of [{ seatIds: [last] }, { saleId }]) {
+      const refused = await venue.desk.refusal('show.checkIn', { showId: show.id, ...whose })
+      expect(refused).toMatchObject({ code: 'invalid' })
+      expect(refused.message).toMatch(/^This show was cancelled/)
+    }
+    await venue.desk.call('show.checkIn', { showId: show.id, seatIds: [first], back: true })
+    expect(labels((await venue.desk.call('show.release', { showId: show.id, saleId })).seats)).toHaveLength(2)
+  })
+
   test('a sale is marked as paid or not, at any desk, as long as it has seats that cost something', async () => {
     const show = await venue.makeShow({ price: 50_000 })
     const { saleId } = await venue.desk.call('show.sell', { showId: show.id, count: 2, customer: ana })

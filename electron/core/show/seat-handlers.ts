@@ -75,7 +75,9 @@ export function seatHandlers(context: DeskContext, selling: SeatSelling): Handle
 
     'show.checkIn': (input, call) =>
       changeAlone(context, call, async (transaction, zone) => {
-        await openShow(context, transaction, input.showId)
+        const show = await openShow(context, transaction, input.showId)
+        // Who was let in can still be let out: their seats are to be taken back.
+        if (show.status === 'cancelled' && input.back !== true) throw showIsCancelled('showId')
         const ids = await checkIn(context, transaction, input, zone)
         return { seats: await seatValues(context, transaction, input.showId, ids, zone) }
       }),
