@@ -30,6 +30,21 @@ export async function lockSeatPlan(transaction: Queries, id: string): Promise<Se
   return answer.rows[0]
 }
 
+/** One at a time gives plans their names, until its transaction ends. */
+export async function lockSeatPlanNames(transaction: Queries): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('slotkeeper.seat_plan_names', 0))`.execute(
+    transaction,
+  )
+}
+
+/** Whether another plan that is in use has the name, however it is written. */
+export async function isNameOfAnother(queries: Queries, name: string, id: string): Promise<boolean> {
+  const answer = await sql`
+    SELECT FROM slotkeeper.seat_plans
+     WHERE active AND id <> ${id} AND slotkeeper.fold(name) = slotkeeper.fold(${name})`.execute(queries)
+  return answer.rows.length > 0
+}
+
 export async function findSeatPlan(queries: Queries, id: string): Promise<SeatPlanRow | undefined> {
   const answer = await sql<SeatPlanRow>`
     SELECT ${columns} FROM slotkeeper.seat_plans WHERE id = ${id}`.execute(queries)

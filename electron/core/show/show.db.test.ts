@@ -280,6 +280,25 @@ describe('the seats of a show', () => {
     expect(await venue.desk.call('seatPlan.list', {})).toEqual({ seatPlans: [] })
   })
 
+  test('come from plans of different names, also when two desks save them at once', async () => {
+    const seats = { count: 9 }
+    const plan = await venue.desk.call('seatPlan.save', { name: 'Small hall', seats })
+    const refused = await venue.desk.refusal('seatPlan.save', { name: ' small HALL', seats })
+    expect(refused).toMatchObject({ code: 'invalid', details: { issues: [{ path: 'name' }] } })
+    expect(refused.message).toMatch(/^There is a plan “small HALL” already/)
+    const answers = await Promise.all(
+      [venue.desk, venue.other].map(({ desk }) => desk.call('seatPlan.save', { name: 'Balcony', seats })),
+    )
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    // Its own name is its own, and that of one out of use is anybody's, until that is to be used again.
+    await venue.desk.call('seatPlan.save', { id: plan.id, name: 'Small hall', seats: { count: 10 } })
+    await venue.desk.call('seatPlan.save', { id: plan.id, active: false })
+    await venue.desk.call('seatPlan.save', { name: 'Small hall', seats })
+    expect(await venue.desk.refusal('seatPlan.save', { id: plan.id, active: true })).toMatchObject({
+      code: 'invalid',
+    })
+  })
+
   test('are numbers alone where they are only counted', async () => {
     const show = await venue.makeShow({ seats: { count: 3 } })
     const { seats } = await venue.desk.call('show.sell', { showId: show.id, count: 2, customer: ana })
