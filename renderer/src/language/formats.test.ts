@@ -15,6 +15,10 @@ underEveryPcTime('writing', () => {
     expect(createFormats('en', 'America/Guadeloupe').weekday('2026-03-02')).toBe('Mon')
   })
 
+  it('writes a large number in groups', () => {
+    expect([english.number(10_000), indonesian.number(10_000)]).toEqual(['10,000', '10.000'])
+  })
+
   it.each([
     ['in the venue’s zone', '2026-11-03T09:00:00Z', '2026-11-03T10:30:00Z', '09:00–10:30'],
     ['to midnight', '2026-11-06T20:00:00Z', '2026-11-07T00:00:00Z', '20:00–24:00'],

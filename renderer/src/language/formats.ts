@@ -54,6 +54,8 @@ export interface Formats {
   length(minutes: number): string
   /** `4:05`, minutes and seconds. */
   countdown(milliseconds: number): string
+  /** `10,000` */
+  number(value: number): string
   /** With the currency's symbol; fractions only where there are some. */
   money(value: Money): string
   /** How many digits of the currency are fractions. */
@@ -191,6 +193,7 @@ export function createFormats(locale: Locale, zone: string, clockHours: ClockHou
   const month = dateFormat(tag, { month: 'long' })
   const range = dateFormat(tag, { day: 'numeric', month: 'long', year: 'numeric' })
   const shortRange = dateFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
+  const number = new Intl.NumberFormat(tag)
   const money = moneyFormats(tag)
   const fractionDigits = (currency: string) => money(currency).resolvedOptions().maximumFractionDigits ?? 2
   const withoutComma = (text: string) => text.replaceAll(',', '')
@@ -207,6 +210,7 @@ export function createFormats(locale: Locale, zone: string, clockHours: ClockHou
     shortDateRange: (first, last) => shortRange.formatRange(wallMidnight(first), wallMidnight(last)),
     length: (minutes) => lengthText(minutes, locale),
     countdown: countdownText,
+    number: (value) => number.format(value),
     money: ({ amount, currency }) => money(currency).format(amount / 10 ** fractionDigits(currency)),
     fractionDigits,
   }

@@ -46,7 +46,8 @@ it.each(Object.entries(all))('leaves no text empty in %s', (_, texts) => {
 })
 
 it('puts the same values into both languages', () => {
-  const values = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+  const values = (text = '') =>
+    [...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name).sort()
   const differing = [...all.indonesian].filter(
     ([key, text]) => values(text).join() !== values(all.english.get(key)).join() && !plural.test(key),
   )

@@ -16,7 +16,7 @@ const withOffers: readonly SeatLook[] = ['free', 'mine', 'held', 'offered', 'sol
 
 /** What each look of a seat means, and how many there are: as the map shows them, also before that is answered. */
 export function SeatLegend({ show, basket }: SeatLegendProps) {
-  const { t, deskName } = useCounter()
+  const { t, formats, deskName } = useCounter()
   const counts = useMemo(() => lookCounts(basket, show.seats, deskName), [basket, show.seats, deskName])
   const looks = counts.offered > 0 ? withOffers : always
   return (
@@ -25,7 +25,7 @@ export function SeatLegend({ show, basket }: SeatLegendProps) {
         <li key={look} className={styles.key}>
           <span className={mapStyles.seat} data-look={look} aria-hidden />
           {t(`seatLegend.${look}`)}
-          <b>{counts[look]}</b>
+          <b>{formats.number(counts[look])}</b>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
-import { memo, useMemo, useRef } from 'react'
+import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './seat-map.module.css'
-import { lookOf, type SeatLook, seatRows } from './seat-rows.ts'
+import { lookOf, type SeatLook, type SeatRow, seatRows, sizingLength } from './seat-rows.ts'
 import { useSeatName } from './seat-words.ts'
 import { type SeatHands, useSeatHands } from './use-seat-hands.ts'
 
@@ -12,50 +12,61 @@ export function SeatMap({ seats, marked, taken, leaving, onTake, onPick }: SeatH
   const map = useRef<HTMLDivElement>(null)
   const nameOf = useSeatName()
   const { current, swept, hands } = useSeatHands({ seats, taken, leaving, onTake, onPick }, rows, map)
-  const longest = Math.max(...rows.map((row) => row.seats.length))
+  const hall = useRef<HTMLDivElement>(null)
+  // In the middle, where the front is, as far as the hall is wider than the window.
+  useLayoutEffect(() => {
+    const { current: element } = hall
+    if (element !== null) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2
+  }, [])
 
   return (
-    <div className={styles.hall}>
-      {rows[0]?.label != null && <p className={styles.stage}>{t('show.stage')}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: seats of a hall are no table of data. */}
+    <div ref={hall} className={styles.hall}>
       <div
-        ref={map}
-        role="grid"
-        aria-label={t('show.map')}
-        aria-multiselectable
-        className={styles.map}
-        data-dense={longest > 40 || undefined}
-        style={{ '--longest': longest } as React.CSSProperties}
-        {...hands}
+        className={styles.plan}
+        style={{ '--longest': sizingLength(rows), '--name': longestName(rows) } as React.CSSProperties}
       >
-        {rows.map((row, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: part of the grid above.
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and counted ones have no name.
-          <div role="row" key={index} className={styles.row} tabIndex={-1}>
-            <span className={styles.label} aria-hidden>
-              {row.label}
-            </span>
-            {row.seats.map((seat) => (
-              <SeatBox
-                key={seat.id}
-                id={seat.id}
-                number={seat.number}
-                name={nameOf(seat)}
-                look={lookOf(seat, deskName)}
-                isMarked={marked.has(seat.id) || swept.has(seat.id)}
-                isLeaving={leaving?.has(seat.id) === true}
-                isCurrent={seat.id === current}
-              />
-            ))}
-            <span className={styles.label} aria-hidden>
-              {row.label}
-            </span>
-          </div>
-        ))}
+        {rows[0]?.label != null && <p className={styles.stage}>{t('show.stage')}</p>}
+        {/* biome-ignore lint/a11y/useSemanticElements: seats of a hall are no table of data. */}
+        <div
+          ref={map}
+          role="grid"
+          aria-label={t('show.map')}
+          aria-multiselectable
+          className={styles.map}
+          {...hands}
+        >
+          {rows.map((row, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: part of the grid above.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and counted ones have no name.
+            <div role="row" key={index} className={styles.row} tabIndex={-1}>
+              <span className={styles.label} aria-hidden>
+                {row.label}
+              </span>
+              {row.seats.map((seat) => (
+                <SeatBox
+                  key={seat.id}
+                  id={seat.id}
+                  number={seat.number}
+                  name={nameOf(seat)}
+                  look={lookOf(seat, deskName)}
+                  isMarked={marked.has(seat.id) || swept.has(seat.id)}
+                  isLeaving={leaving?.has(seat.id) === true}
+                  isCurrent={seat.id === current}
+                />
+              ))}
+              <span className={styles.label} aria-hidden>
+                {row.label}
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
     </div>
   )
 }
+
+/** How many characters the longest name of a row has. */
+const longestName = (rows: readonly SeatRow[]) => Math.max(...rows.map(({ label }) => label?.length ?? 0))
 
 interface SeatBoxProps {
   readonly id: string

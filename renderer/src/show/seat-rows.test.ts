@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../electron/contract/index.ts'
-import { lookOf, seatAfter, seatRows, shortLabels } from './seat-rows.ts'
+import { lookOf, seatAfter, seatRows, shortLabels, sizingLength } from './seat-rows.ts'
 
 function seat(row: string | undefined, number: number, part: Partial<Seat> = {}): Seat {
   return {
@@ -27,6 +27,17 @@ describe('seats in rows', () => {
 
   it('stand in lines where they are only counted', () => {
     expect(seatRows(row(undefined, 60)).map(({ seats }) => seats.length)).toEqual([25, 25, 10])
+  })
+})
+
+describe('the size of seats', () => {
+  it.each([
+    [[4, 6], 6],
+    [[20, 120, 43], 43],
+    [[120, 200], 60],
+  ])('with rows of %j goes by %i seats', (lengths, length) => {
+    const hall = seatRows(lengths.flatMap((count, index) => row(`R${index}`, count)))
+    expect(sizingLength(hall)).toBe(length)
   })
 })
 

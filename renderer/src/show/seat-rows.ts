@@ -23,6 +23,15 @@ export function seatRows(seats: readonly Seat[]): SeatRow[] {
   return rows
 }
 
+/** Longer rows have room in no window, at the least size of a seat. */
+const mostInSight = 60
+
+/** The length of row that seats are sized by: a row that has to be scrolled anyway shrinks none of the others. */
+export function sizingLength(rows: readonly SeatRow[]): number {
+  const lengths = rows.map(({ seats }) => seats.length).filter((length) => length <= mostInSight)
+  return lengths.length === 0 ? mostInSight : Math.max(...lengths)
+}
+
 /** How a seat stands for this desk. */
 export type SeatLook = 'free' | 'mine' | 'held' | 'offered' | 'sold' | 'in'
 
