@@ -149,6 +149,8 @@ test('a basket whose hold ran out stays whole: held again, or sold late', async 
     await letHoldsRunOut(url)
     await expect(ranOut).toBeVisible()
     await expect(here.panel.getByText('A 1–2')).toBeVisible()
+    await expect(here.map.locator('[data-lapsed]')).toHaveCount(2)
+    await expect(counted(here, 'Held here')).toHaveText('0')
     await expect(here.panel.getByRole('button', { name: 'Sell 2 seats' })).toBeVisible()
     await here.panel.getByRole('button', { name: 'Hold again' }).click()
     await expect(ranOut).toHaveCount(0)

@@ -73,8 +73,9 @@ function HeldFor({ show, until }: HeldForProps) {
   const left = useHeldFor(until, 'hold')
   const isOver = left === 0
   useEffect(() => {
-    if (isOver) announce(t('draft.ranOut'))
-  }, [isOver, t])
+    // Once: said again whenever the words are made anew, it would cut off what is being said of a lost seat.
+    if (isOver) announce(front.words().t('draft.ranOut'))
+  }, [isOver, front])
   return (
     <div className={styles.line}>
       <span className={isOver ? styles.late : styles.soft}>

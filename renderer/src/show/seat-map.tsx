@@ -5,8 +5,13 @@ import { lookOf, type SeatLook, type SeatRow, seatRows, sizingLength } from './s
 import { useSeatName } from './seat-words.ts'
 import { type SeatHands, useSeatHands } from './use-seat-hands.ts'
 
+interface SeatMapProps extends SeatHands {
+  /** Seats that are being sold here, though their hold ran out. */
+  readonly lapsed: ReadonlySet<string>
+}
+
 /** The hall from above. One seat has the focus and the arrow keys walk; the pointer clicks or sweeps. */
-export function SeatMap({ seats, marked, taken, leaving, onTake, onPick }: SeatHands) {
+export function SeatMap({ seats, marked, lapsed, taken, leaving, onTake, onPick }: SeatMapProps) {
   const { t, deskName } = useCounter()
   const rows = useMemo(() => seatRows(seats), [seats])
   const map = useRef<HTMLDivElement>(null)
@@ -51,6 +56,7 @@ export function SeatMap({ seats, marked, taken, leaving, onTake, onPick }: SeatH
                   look={lookOf(seat, deskName)}
                   isMarked={marked.has(seat.id) || swept.has(seat.id)}
                   isLeaving={leaving?.has(seat.id) === true}
+                  isLapsed={lapsed.has(seat.id)}
                   isCurrent={seat.id === current}
                 />
               ))}
@@ -76,12 +82,13 @@ interface SeatBoxProps {
   readonly isMarked: boolean
   /** Its people are being moved. */
   readonly isLeaving: boolean
+  readonly isLapsed: boolean
   readonly isCurrent: boolean
 }
 
 /** Drawn again only when something of itself changes: a thousand of them stand in a hall. */
 const SeatBox = memo(function SeatBox(props: SeatBoxProps) {
-  const { id, number, name, look, isMarked, isLeaving, isCurrent } = props
+  const { id, number, name, look, isMarked, isLeaving, isLapsed, isCurrent } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid above.
     <div
@@ -91,8 +98,9 @@ const SeatBox = memo(function SeatBox(props: SeatBoxProps) {
       data-look={look}
       data-marked={isMarked || undefined}
       data-leaving={isLeaving || undefined}
+      data-lapsed={isLapsed || undefined}
       aria-label={name}
-      aria-selected={look === 'mine' || isMarked}
+      aria-selected={look === 'mine' || isMarked || isLapsed}
       tabIndex={isCurrent ? 0 : -1}
     >
       {number}

@@ -78,7 +78,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
     [show.seats, looked],
   )
   const moving = useMoving(looked, setLooked, sale)
-  const { marked, taken } = useMemo(
+  const { marked, lapsed, taken } = useMemo(
     () => markedSeats({ show, deskName, basket, mine, targets: looked?.targets ?? null, sale }),
     [show, deskName, basket, mine, looked, sale],
   )
@@ -111,6 +111,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
         <SeatMap
           seats={show.seats}
           marked={marked}
+          lapsed={lapsed}
           taken={taken}
           leaving={moving.leaving}
           onTake={take}
@@ -141,17 +142,20 @@ interface Marking {
   readonly sale: readonly Seat[]
 }
 
-/** Marked is what does not look so yet: free seats of the basket, and held ones that are let go. */
+/** Marked is what does not look so yet: free seats on their way into the basket, and held ones on their way out. */
 function markedSeats({ show, deskName, basket, mine, targets, sale }: Marking) {
   const shown = new Set(mine.map(({ id }) => id))
   const isOtherwise = (seat: Seat) => {
-    const isMine = lookOf(seat, deskName) === 'mine'
-    return isMine ? basket.wishes.get(seat.id)?.isIn === false : shown.has(seat.id)
+    const look = lookOf(seat, deskName)
+    const isIn = basket.wishes.get(seat.id)?.isIn
+    return (look === 'free' && isIn === true) || (look === 'mine' && isIn === false)
   }
+  const isLapsed = ({ id, status }: Seat) => status === 'free' && !basket.wishes.has(id)
   const otherwise = show.seats.filter(isOtherwise)
   const ids = (list: readonly Seat[]) => list.map(({ id }) => id)
   return {
     marked: new Set([...ids(otherwise), ...(targets ?? ids(sale))]),
+    lapsed: new Set(ids(mine.filter(isLapsed))),
     taken: targets === null ? shown : new Set(targets),
   }
 }
