@@ -1,7 +1,8 @@
 /**
  * The developer loop: the real screens on a fake venue, in any browser. What is to be seen is asked for in the
  * address: `?courts=8&locale=id&now=2026-11-04T10:20:00+07:00`, `?quiet` (nothing booked), `?empty` (no resources),
- * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=30,45` (minutes, of each court in turn), `?services`,
+ * `?new` (not set up), `?connection=failed`, `?hours=18:00-02:00` (each day), `?slot=30,45` (minutes, of each court in
+ * turn), `?services`,
  * `?clock=12`, `?sample` (said to be sample data), `?delay=1500` (milliseconds until the desk answers),
  * `?staff=Ana López` (at the desk), `?others=Office,Court side` (desks).
  */

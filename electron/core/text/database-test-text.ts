@@ -2,7 +2,7 @@
 import { type AwayReason, type Locale, pollSeconds } from '../../contract/index.ts'
 import { awayText } from './away-text.ts'
 
-type Problem = AwayReason | 'old' | 'outdated' | 'not_owner'
+type Problem = AwayReason | 'old' | 'outdated' | 'not_owner' | 'read_only'
 
 interface Sentences {
   readonly reached: (place: string) => string
@@ -50,6 +50,8 @@ const english: Sentences = {
     old: 'The server’s PostgreSQL is too old: 14 or newer is needed.',
     outdated:
       'That venue was updated by a newer version of the program. Update the program on this PC first.',
+    read_only:
+      'This server is a copy that is only read from. Give the address of the server that it follows.',
     not_owner:
       'The user may not make tables in this database. Use the owner’s address once, as the file database-roles.sql describes.',
   },
@@ -81,6 +83,7 @@ const indonesian: Sentences = {
     old: 'PostgreSQL di server terlalu lama: perlu versi 14 atau lebih baru.',
     outdated:
       'Tempat usaha itu sudah diperbarui oleh versi program yang lebih baru. Perbarui dulu program di PC ini.',
+    read_only: 'Server ini salinan yang hanya dapat dibaca. Berikan alamat server yang diikutinya.',
     not_owner:
       'Pengguna tidak boleh membuat tabel di basis data ini. Pakai alamat pemilik sekali, seperti dijelaskan berkas database-roles.sql.',
   },

@@ -49,7 +49,7 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProps) {
   const { isReadOnly } = useWorkplace()
   // Away from the database nothing is on its way.
-  const isFetched = !calendar.isKnown && !isReadOnly
+  const isOnItsWay = !calendar.isKnown && !isReadOnly
   const refs = useGridRefs()
   const [gesture] = useState(() => createStore<GestureState>(idle))
   const [answer] = useState(() => createStore<GridAnswer | null>(null))
@@ -70,7 +70,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
     '--span': visible.last - visible.first,
   } as CSSProperties
   return (
-    <div className={styles.scroller} ref={refs.scroller} style={size} aria-busy={isFetched}>
+    <div className={styles.scroller} ref={refs.scroller} style={size} aria-busy={isOnItsWay}>
       <ColumnHeaders
         columns={calendar.columns}
         resources={calendar.resources}
@@ -112,7 +112,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
           <AnswerTip answer={answer} columns={calendar.columns} visible={visible} refs={refs} />
         </GridGroup>
       </div>
-      {isFetched && <GridSkeleton columns={calendar.columns.length} />}
+      {isOnItsWay && <GridSkeleton columns={calendar.columns.length} />}
     </div>
   )
 }

@@ -84,8 +84,10 @@ const textFields =
   'input:not([type="radio"], [type="checkbox"]), textarea, [contenteditable], [role="textbox"]'
 
 /** Whether the key writes or wipes a letter in a text; Enter and keys with Ctrl would send it, or do something else. */
-function isTyping({ target, key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  if (!(target instanceof Element && target.matches(textFields)) || ctrlKey || metaKey) return false
+function isTyping({ target, key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  // AltGr writes letters, and is told as Ctrl with Alt on some keyboards.
+  const isByKeys = (ctrlKey && !altKey) || metaKey
+  if (!(target instanceof Element && target.matches(textFields)) || isByKeys) return false
   return key.length === 1 || key === 'Backspace' || key === 'Delete' || key === 'Dead' || key === 'Process'
 }
 

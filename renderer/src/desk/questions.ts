@@ -140,11 +140,13 @@ export function useCustomerSearch(text: string) {
 
 /** A booking that some view on the screen has. */
 export function knownBooking({ queries }: Pick<Desk, 'queries'>, id: string): Booking | undefined {
-  for (const query of queries.getQueryCache().findAll({ queryKey: [calendarKey] })) {
-    if (rangeOfKey(query.queryKey) === undefined) continue
-    const view = queries.getQueryData<CalendarView>(query.queryKey)
-    const booking = view?.bookings.find((each) => each.id === id)
-    if (booking !== undefined) return booking
-  }
-  return undefined
+  return knownBookings({ queries }).find((booking) => booking.id === id)
+}
+
+/** All that some view on the screen has; what lies in two of them comes twice. */
+export function knownBookings({ queries }: Pick<Desk, 'queries'>): Booking[] {
+  const asked = queries.getQueryCache().findAll({ queryKey: [calendarKey] })
+  return asked
+    .filter(({ queryKey }) => rangeOfKey(queryKey) !== undefined)
+    .flatMap(({ queryKey }) => queries.getQueryData<CalendarView>(queryKey)?.bookings ?? [])
 }

@@ -254,7 +254,7 @@ export const english = {
     lastColumn: 'No further column is shown that way. Ctrl+X takes the booking along to another page',
     dragChanged: 'Another desk changed this booking, nothing was moved',
     dragChangedHere: 'This booking was just changed, nothing was moved',
-    dragGone: 'Another desk cancelled this booking, nothing was moved',
+    dragGone: 'Another desk moved this booking away or cancelled it, nothing was moved',
     moving: 'Moving {{name}}: arrow keys choose the place, Enter puts it there, Escape leaves it',
     resizing: 'Changing the end of {{name}}: up and down choose it, Enter keeps it, Escape leaves it',
     noneAfter: 'No later booking here',

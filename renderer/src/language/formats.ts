@@ -84,7 +84,9 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
 function remembered(write: (date: string) => string): (date: string) => string {
   const known = new Map<string, string>()
   return (date) => {
-    const text = known.get(date) ?? write(date)
+    const before = known.get(date)
+    if (before !== undefined) return before
+    const text = write(date)
     if (known.size >= keptDates) known.clear()
     known.set(date, text)
     return text

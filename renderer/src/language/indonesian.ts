@@ -251,7 +251,7 @@ export const indonesian: Translated<typeof english> = {
     lastColumn: 'Tidak ada kolom lagi di arah itu. Ctrl+X membawa pemesanan ke halaman lain',
     dragChanged: 'Meja lain mengubah pemesanan ini, tidak ada yang dipindahkan',
     dragChangedHere: 'Pemesanan ini baru saja diubah, tidak ada yang dipindahkan',
-    dragGone: 'Meja lain membatalkan pemesanan ini, tidak ada yang dipindahkan',
+    dragGone: 'Meja lain memindahkan atau membatalkan pemesanan ini, tidak ada yang dipindahkan',
     moving: 'Memindahkan {{name}}: tombol panah memilih tempat, Enter menaruhnya, Escape membiarkannya',
     resizing: 'Mengubah akhir {{name}}: atas dan bawah memilihnya, Enter menyimpannya, Escape membiarkannya',
     noneAfter: 'Tidak ada pemesanan sesudahnya di sini',

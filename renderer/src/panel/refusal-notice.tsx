@@ -7,6 +7,7 @@ import { Notice } from '../design/notice.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
+import { isSameSlot } from './same-slot.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useRefusalNow } from './use-refusal-now.ts'
 
@@ -51,11 +52,6 @@ export function RefusalNotice({ refusal, above, isMove = false, onTake }: Refusa
       )}
     </div>
   )
-}
-
-function isSameSlot(one: Slot, other: Slot): boolean {
-  const isSame = (edge: 'start' | 'end') => Date.parse(one[edge]) === Date.parse(other[edge])
-  return one.resourceId === other.resourceId && isSame('start') && isSame('end')
 }
 
 /** Whether keys go into a text just now. */

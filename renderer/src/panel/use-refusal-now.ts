@@ -1,8 +1,11 @@
 import type { Booking, Slot } from '../../../electron/contract/index.ts'
+import type { Instant } from '../../../electron/contract/venue-time.ts'
 import type { InTheWay, ShownRefusal } from '../booking/panel.ts'
 import { refusalText } from '../calendar/refusal-text.ts'
-import { useBooking } from '../desk/questions.ts'
+import { useDesk } from '../desk/desk-context.tsx'
+import { knownBookings, useBooking } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { isSameSlot } from './same-slot.ts'
 
 const minute = 60_000
 
@@ -10,26 +13,43 @@ const minute = 60_000
 export function useRefusalNow(refusal: ShownRefusal): Pick<ShownRefusal, 'message' | 'suggestions'> {
   const counter = useCounter()
   const { resources } = useWorkplace()
+  const desk = useDesk()
   const { inTheWay, message, wanted, suggestions } = refusal
   const booking = useBooking(inTheWay?.id ?? null).data
   if (inTheWay === undefined || booking === undefined) return { message, suggestions }
   const resource = resources.find(({ id }) => id === wanted.resourceId)
-  if (isInTheWay(booking, inTheWay, wanted, resource)) {
-    return { message: refusalText({ kind: 'busy', ...inTheWay }, () => booking, counter), suggestions }
+  const now = desk.clock.now()
+  // Behind what is gone, something else may be in the way.
+  const first = [booking, ...knownBookings(desk)].find((each) =>
+    isInTheWay(each, inTheWay, wanted, { resource, now }),
+  )
+  if (first !== undefined) {
+    return { message: refusalText({ kind: 'busy', ...inTheWay }, () => first, counter), suggestions }
   }
-  return { message: counter.t('refusal.freeAgain'), suggestions: suggestions && [wanted, ...suggestions] }
+  const others = suggestions?.filter((slot) => !isSameSlot(slot, wanted))
+  return { message: counter.t('refusal.freeAgain'), suggestions: others ? [wanted, ...others] : null }
 }
 
 type Buffers = Pick<Booking, 'bufferBeforeMinutes' | 'bufferAfterMinutes'>
 
-/** Whether the booking still takes some of the slot, with the free minutes around both where those were the reason. */
+interface AtPresent {
+  readonly resource: Buffers | undefined
+  readonly now: Instant
+}
+
+/**
+ * Whether the booking takes some of the slot, with the free minutes around both where those were the reason. A hold that
+ * ran out takes none, also before the desk has swept it away.
+ */
 export function isInTheWay(
   booking: Booking,
   { isBuffer }: Pick<InTheWay, 'isBuffer'>,
   wanted: Slot,
-  resource: Buffers = {},
+  { resource = {}, now }: AtPresent,
 ): boolean {
-  if (booking.status === 'cancelled' || booking.resourceId !== wanted.resourceId) return false
+  const { status, holdExpiresAt } = booking
+  if (status === 'cancelled' || booking.resourceId !== wanted.resourceId) return false
+  if (status === 'held' && holdExpiresAt !== undefined && Date.parse(holdExpiresAt) <= now) return false
   const room = (first: Buffers, second: Buffers) =>
     isBuffer ? Math.max(first.bufferAfterMinutes ?? 0, second.bufferBeforeMinutes ?? 0) * minute : 0
   const isBefore = (one: Slot, other: Slot, between: number) =>

@@ -19,7 +19,7 @@ export function PrintActions({ fileName, paper, isReady }: PrintActionsProps) {
   const saving = useSavePdf(fileName, paper)
   return (
     <>
-      {isReadOnly && <Notice tone="warn">{t('print.old')}</Notice>}
+      {isReadOnly && isReady && <Notice tone="warn">{t('print.old')}</Notice>}
       {saving.outcome !== null && <Notice {...saving.outcome} />}
       <div className={styles.actions}>
         {/* Not disabled while it saves: the focus would be lost, and with it the Escape that closes the dialog. */}

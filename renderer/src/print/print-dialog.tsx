@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { addDays, endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
-import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
 import { useCalendar } from '../desk/questions.ts'
@@ -57,7 +56,6 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
             ? t('print.summary', { count, pages: t('print.pages', { count: pages.length }) })
             : t(isReadOnly ? 'print.unknown' : 'print.loading')}
         </p>
-        {isReadOnly && isReady && <Notice tone="warn">{t('print.old')}</Notice>}
         <PrintActions fileName={t('print.fileName', { date })} paper={paper} isReady={isReady} />
       </div>
       {isReady && (

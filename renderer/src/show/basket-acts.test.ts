@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestDesk, type TestDesk, testVenue } from '../testing/front-desk.ts'
 import { concert, FakeHall } from '../testing/hall.ts'
 import { basketOf, isHeld, lookCounts, shownSeats } from './basket.ts'
@@ -58,6 +58,22 @@ const sellThere = (...numbers: number[]) =>
 const texts = () => desk.front.toasts.store.get().map(({ text }) => text)
 const sent = () => desk.fake.calls.map(({ name }) => name).filter((name) => name !== 'show.get')
 const basket = () => shortLabels(shown())
+
+describe('while it is not known whether a hold was made', () => {
+  it('nothing more is sold or held, which is said at once, nor when the connection is back', async () => {
+    desk.fake.loseNextAnswer()
+    const held = take(1)
+    const sold = sell()
+    const more = take(2)
+    expect(await Promise.all([sold, more])).toEqual([false, false])
+    expect(texts().filter((text) => /^Not done\. .*not known/.test(text))).toHaveLength(2)
+    desk.fake.setOnline(true)
+    expect(await held).toBe(true)
+    await vi.waitFor(() => expect(basket()).toBe('A 1'))
+    expect(hall.states.slice(0, 2)).toEqual(['held Front desk', 'free'])
+    expect(await sell()).toBe(true)
+  })
+})
 
 describe('a seat that is clicked twice', () => {
   it('is let go again, and nothing else is', async () => {

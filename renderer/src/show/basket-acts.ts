@@ -23,7 +23,36 @@ const idsOf = (seats: readonly BasketSeat[]) => seats.map(({ id }) => id)
 const changeOf = ({ baskets }: FrontDesk, showId: string, change: (basket: Basket) => Partial<Basket>) =>
   changeBasket(baskets, showId, change)
 
+/** As many as one call may name. */
+const mostSeats = 1000
 let acts = 0
+
+/**
+ * In its turn, or not at all: behind a change of which it is not known whether it was done, it would be done when nobody
+ * expects it any more. That is said at once, and the answer is false.
+ */
+function inTurn(front: FrontDesk, showId: string, act: () => Promise<boolean>): Promise<boolean> {
+  const { unresolved } = front.desk.changes
+  let isOver = false
+  return new Promise((resolve, reject) => {
+    function callOff() {
+      const [unknown] = unresolved.get()
+      if (isOver || unknown === undefined) return
+      isOver = true
+      sayProblem(front, front.words().t('show.notDone', { why: unknown.message }))
+      resolve(false)
+    }
+    const stop = unresolved.subscribe(callOff)
+    callOff()
+    const done = front.baskets.inTurn(showId, async () => {
+      stop()
+      if (isOver) return false
+      isOver = true
+      return act()
+    })
+    done.then(resolve, reject)
+  })
+}
 
 interface Wished {
   readonly seats: readonly BasketSeat[]
@@ -50,13 +79,13 @@ async function asWished<Answer>(
 /** Takes seats into the basket. All of it is held anew together, so that it runs out together. */
 export function takeSeats(front: FrontDesk, showId: string, seats: readonly BasketSeat[]): Promise<boolean> {
   return asWished(front, showId, { seats, isIn: true }, () =>
-    front.baskets.inTurn(showId, () => holdBasket(front, showId, seats)),
+    inTurn(front, showId, () => holdBasket(front, showId, seats)),
   )
 }
 
 /** Gives what is in the basket the full time anew, also after it ran out. */
 export function holdAgain(front: FrontDesk, showId: string): Promise<boolean> {
-  return front.baskets.inTurn(showId, () => holdBasket(front, showId, []))
+  return inTurn(front, showId, () => holdBasket(front, showId, []))
 }
 
 /** What somebody else took out of the basket meanwhile is left out, and said; of what is added it is all or none. */
@@ -64,6 +93,10 @@ async function holdBasket(front: FrontDesk, showId: string, added: readonly Bask
   for (;;) {
     const wanted = together(basketOf(front.baskets, showId).seats, added)
     if (wanted.length === 0) return false
+    if (wanted.length > mostSeats) {
+      sayProblem(front, front.words().t('show.mostSeats', { count: mostSeats }))
+      return false
+    }
     const result = await front.desk.changes.send('show.hold', { showId, seatIds: idsOf(wanted) })
     if (result.ok) {
       const { seats } = result.value
@@ -159,7 +192,7 @@ async function letGo(front: FrontDesk, showId: string, seats: readonly BasketSea
 
 /** Holds so many of the best seats that are free beside one another, instead of what was in the basket. */
 export function holdBest(front: FrontDesk, showId: string, count: number): Promise<boolean> {
-  return front.baskets.inTurn(showId, async () => {
+  return inTurn(front, showId, async () => {
     // The new ones first: whoever cannot have them keeps what is held.
     const result = await front.desk.changes.send('show.hold', { showId, count })
     if (!result.ok) {
@@ -195,7 +228,7 @@ export interface Purchase {
 /** Sells the basket as it was shown, all or none: never less because something was lost meanwhile. */
 export async function sellBasket(front: FrontDesk, showId: string, purchase: Purchase): Promise<boolean> {
   const { seats, customer, isPaid } = purchase
-  return front.baskets.inTurn(showId, async () => {
+  return inTurn(front, showId, async () => {
     // Something on its way was refused, or taken: that has been said.
     if (without(seats, basketOf(front.baskets, showId).seats).length > 0) return false
     changeOf(front, showId, () => ({ leaving: new Set(idsOf(seats)) }))

@@ -8,6 +8,7 @@ import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type Basket, type BasketSeat, isHeld } from './basket.ts'
 import { forgetLost, holdAgain } from './basket-acts.ts'
+import { focusMapFromNowhere } from './seat-focus.ts'
 import { shortLabels } from './seat-rows.ts'
 import styles from './show-screen.module.css'
 
@@ -22,7 +23,16 @@ export function LostSeats({ show, lost }: LostSeatsProps) {
   return (
     <Notice
       tone="warn"
-      actions={<Button onPress={() => forgetLost(front, show.id)}>{t('toast.dismiss')}</Button>}
+      actions={
+        <Button
+          onPress={() => {
+            forgetLost(front, show.id)
+            focusMapFromNowhere()
+          }}
+        >
+          {t('toast.dismiss')}
+        </Button>
+      }
     >
       {t('show.lost', { seats: shortLabels(lost) })}
     </Notice>

@@ -113,10 +113,11 @@ export function followed(
   const looks = new Map(seats.map((seat) => [seat.id, lookOf(seat, deskName)] as const))
   const isLost = ({ id }: BasketSeat) => {
     const look = looks.get(id)
-    return look !== 'mine' && look !== 'free' && !basket.leaving.has(id)
+    return look !== undefined && look !== 'mine' && look !== 'free' && !basket.leaving.has(id)
   }
-  // With a cancelled show go its holds; that it was cancelled is said beside the map.
-  const isOver = ({ id }: BasketSeat) => status === 'cancelled' && looks.get(id) === 'free'
+  // With a cancelled show go its holds; that it was cancelled is said beside the map. Another plan has other seats.
+  const isOver = ({ id }: BasketSeat) =>
+    !looks.has(id) || (status === 'cancelled' && looks.get(id) === 'free')
   const lost = basket.seats.filter(isLost)
   // What is on its way out, and what a refusal told of before the seats did, only seems to be held still.
   const isGoing = ({ id }: Seat) =>

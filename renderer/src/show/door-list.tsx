@@ -4,6 +4,7 @@ import type { Attendee, ShowWithSeats } from '../../../electron/contract/index.t
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { Asked } from '../settings/form/asked.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './door-list.module.css'
@@ -102,6 +103,7 @@ interface DoorRowProps {
 function DoorRow({ show, sale, seats }: DoorRowProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
+  const { isRunning, run } = useOneAtATime()
   const { customer, paid, price } = sale
   const inside = sale.seats.filter(({ status }) => status === 'checked_in').length
   const isComplete = inside === sale.seats.length
@@ -129,9 +131,9 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
           <Button
             size="small"
             look={isComplete ? 'quiet' : 'primary'}
-            isDisabled={isReadOnly}
+            isDisabled={isReadOnly || isRunning}
             aria-label={t(isComplete ? 'door.letOutNamed' : 'door.letInNamed', { name: customer.name })}
-            onPress={() => void checkInSale(front, show.id, sale, isComplete)}
+            onPress={() => void run(() => checkInSale(front, show.id, sale, isComplete))}
           >
             {t(isComplete ? 'show.letOut' : 'show.letIn')}
           </Button>

@@ -1,21 +1,43 @@
 /** A purchase that is looked at, which of its seats are meant, and where these are to go. Pure. */
 import type { Seat } from '../../../electron/contract/index.ts'
+import type { BasketSeat } from './basket.ts'
 
 export interface LookedAt {
   readonly saleId: string
-  /** Its seats that the next act leaves alone; none at first. */
-  readonly left: readonly string[]
+  /** Those of its seats that the next act is for; null for all that it has. */
+  readonly chosen: readonly string[] | null
   /** The new seats that are being chosen; null while it is not being moved. */
   readonly targets: readonly string[] | null
 }
 
 export function lookAt(saleId: string): LookedAt {
-  return { saleId, left: [], targets: null }
+  return { saleId, chosen: null, targets: null }
 }
 
 /** Those of the purchase's seats that are meant. */
-export function meantSeats(sale: readonly Seat[], { left }: LookedAt): Seat[] {
-  return sale.filter(({ id }) => !left.includes(id))
+export function meantSeats(sale: readonly Seat[], { chosen }: LookedAt): readonly Seat[] {
+  return chosen === null ? sale : sale.filter(({ id }) => chosen.includes(id))
+}
+
+/**
+ * What is still there of it, as other desks change seats meanwhile: a purchase that is gone is looked at no more, and a
+ * seat that somebody has by now is no new one. Seats of the basket are kept for somebody else.
+ */
+export function lookedNow(
+  looked: LookedAt,
+  seats: readonly Seat[],
+  basket: readonly BasketSeat[],
+): LookedAt | null {
+  const sale = seats.filter(({ saleId }) => saleId === looked.saleId)
+  if (sale.length === 0) return null
+  const { targets } = looked
+  if (targets === null) return looked
+  const meant = meantSeats(sale, looked)
+  if (meant.length === 0) return { ...looked, chosen: null, targets: null }
+  const kept = new Set(basket.map(({ id }) => id))
+  const free = seats.filter(({ id, status }) => status === 'free' && !kept.has(id))
+  const fitting = new Set([...meant, ...free].map(({ id }) => id))
+  return { ...looked, targets: targets.filter((id) => fitting.has(id)).slice(-meant.length) }
 }
 
 /** As many new seats as are moved: one more pushes the first one out. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
+import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { useBackStep } from '../frame/use-back-key.ts'
 import panelStyles from '../panel/panel.module.css'
 import { PanelHeader } from '../panel/panel-header.tsx'
@@ -23,11 +24,13 @@ interface SalePanelProps {
   readonly looked: LookedAt
   /** The seats of the purchase. */
   readonly seats: readonly Seat[]
-  readonly onLook: (looked: LookedAt | null) => void
+  /** Changes how it is looked at, as long as it is. */
+  readonly onChange: (change: Partial<LookedAt>) => void
+  readonly onClose: () => void
 }
 
 /** A purchase: who has which seats, and letting in, moving and taking back. */
-export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
+export function SalePanel({ show, looked, seats, onChange, onClose }: SalePanelProps) {
   const { t, formats } = useCounter()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
   const customer = seats[0]?.customer
@@ -35,15 +38,15 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
   const isMoving = looked.targets !== null
   const meant = meantSeats(seats, looked)
   const close = () => {
-    onLook(null)
+    onClose()
     focusMapFromNowhere()
   }
   useBackStep(() => {
     if (isAsking) setAsking(false)
-    else if (isMoving) onLook({ ...looked, targets: null })
+    else if (isMoving) onChange({ targets: null })
     else {
       // Back to the seat that it was opened from, not to whatever the panel shows now.
-      flushSync(() => onLook(null))
+      flushSync(onClose)
       focusMap()
     }
   })
@@ -82,10 +85,10 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
           )}
         </div>
         {seats.length > 1 && !isMoving && !isAsking && (
-          <SeatChips seats={seats} left={looked.left} onChange={(left) => onLook({ ...looked, left })} />
+          <SeatChips seats={seats} chosen={looked.chosen} onChange={(chosen) => onChange({ chosen })} />
         )}
         {isMoving ? (
-          <Moving show={show} looked={looked} seats={meant} onLook={onLook} />
+          <Moving show={show} looked={looked} seats={meant} onChange={onChange} />
         ) : isAsking ? (
           <TakeBackQuestion
             show={show}
@@ -96,7 +99,7 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
               setAsking(false)
               // What the purchase still has is looked at further.
               if (meant.length === seats.length) close()
-              else onLook({ ...looked, left: [] })
+              else onChange({ chosen: null })
             }}
           />
         ) : (
@@ -105,14 +108,20 @@ export function SalePanel({ show, looked, seats, onLook }: SalePanelProps) {
             looked={looked}
             seats={seats}
             meant={meant}
-            onLook={onLook}
-            onTakeBack={() => setAsking(true)}
+            onMove={() => onChange({ chosen: idsOf(meant), targets: [] })}
+            onTakeBack={() => {
+              onChange({ chosen: idsOf(meant) })
+              setAsking(true)
+            }}
           />
         )}
       </div>
     </>
   )
 }
+
+/** From now on these alone, whatever the purchase gets meanwhile. */
+const idsOf = (seats: readonly Seat[]) => seats.map(({ id }) => id)
 
 interface TakeBackQuestionProps extends Pick<SalePanelProps, 'show' | 'looked' | 'seats'> {
   readonly onKeep: () => void
@@ -124,6 +133,7 @@ function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQues
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
+  const { isRunning, run } = useOneAtATime()
 
   async function takeBack() {
     if (await takeSeatsBack(front, show.id, looked.saleId, seats)) onTaken()
@@ -134,7 +144,11 @@ function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQues
       tone="warn"
       actions={
         <>
-          <Button look="danger" isDisabled={isReadOnly} onPress={() => void takeBack()}>
+          <Button
+            look="danger"
+            isDisabled={isReadOnly || isRunning || seats.length === 0}
+            onPress={() => void run(takeBack)}
+          >
             {t('show.takeBack', { count: seats.length })}
           </Button>
           <Button autoFocus onPress={onKeep}>
@@ -148,13 +162,14 @@ function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQues
   )
 }
 
-interface SaleActionsProps extends SalePanelProps {
+interface SaleActionsProps extends Pick<SalePanelProps, 'show' | 'looked' | 'seats'> {
   /** Those of its seats that are acted on. */
   readonly meant: readonly Seat[]
+  readonly onMove: () => void
   readonly onTakeBack: () => void
 }
 
-function SaleActions({ show, looked, seats, meant, onLook, onTakeBack }: SaleActionsProps) {
+function SaleActions({ show, looked, seats, meant, onMove, onTakeBack }: SaleActionsProps) {
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
@@ -162,25 +177,32 @@ function SaleActions({ show, looked, seats, meant, onLook, onTakeBack }: SaleAct
   const outside = meant.filter(({ status }) => status === 'sold')
   const isAll = meant.length === seats.length
   const isNone = meant.length === 0
+  const { isRunning, run } = useOneAtATime()
   const letIn = (back: boolean) => {
     if (sale === undefined) return
-    void checkInSale(front, show.id, sale, back, isAll ? undefined : back ? inside : outside)
+    const only = isAll ? undefined : back ? inside : outside
+    void run(() => checkInSale(front, show.id, sale, back, only))
   }
   return (
     <div className={styles.actions}>
       {sale !== undefined && (outside.length > 0 || isNone) && show.status === 'open' && (
-        <Button look="primary" size="large" isDisabled={isReadOnly || isNone} onPress={() => letIn(false)}>
+        <Button
+          look="primary"
+          size="large"
+          isDisabled={isReadOnly || isNone || isRunning}
+          onPress={() => letIn(false)}
+        >
           {t('show.letIn')}
         </Button>
       )}
       {sale !== undefined && inside.length > 0 && (
-        <Button isDisabled={isReadOnly} onPress={() => letIn(true)}>
+        <Button isDisabled={isReadOnly || isRunning} onPress={() => letIn(true)}>
           {t('show.letOut')}
         </Button>
       )}
       {sale !== undefined && <PayButton showId={show.id} sale={sale} />}
       {show.status === 'open' && (
-        <Button isDisabled={isReadOnly || isNone} onPress={() => onLook({ ...looked, targets: [] })}>
+        <Button isDisabled={isReadOnly || isNone} onPress={onMove}>
           {t('show.move')}
         </Button>
       )}
@@ -194,13 +216,14 @@ function SaleActions({ show, looked, seats, meant, onLook, onTakeBack }: SaleAct
 }
 
 /** Choosing other seats on the map, as many as are moved. */
-function Moving({ show, looked, seats, onLook }: SalePanelProps) {
+function Moving({ show, looked, seats, onChange }: Omit<SalePanelProps, 'onClose'>) {
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const targets = looked.targets ?? []
   const chosen = show.seats.filter(({ id }) => targets.includes(id))
   const missing = seats.length - targets.length
   const stays = missing === 0 && movedOnly(seats, chosen).from.length === 0
+  const { isRunning, run } = useOneAtATime()
 
   // The keys choose the new seats at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the choosing begins.
@@ -210,7 +233,7 @@ function Moving({ show, looked, seats, onLook }: SalePanelProps) {
   }, [])
 
   async function move() {
-    if (await moveSeats(front, show.id, seats, chosen)) onLook({ ...looked, left: [], targets: null })
+    if (await moveSeats(front, show.id, seats, chosen)) onChange({ chosen: null, targets: null })
   }
 
   return (
@@ -220,17 +243,18 @@ function Moving({ show, looked, seats, onLook }: SalePanelProps) {
         <>
           <Button
             look="primary"
-            isDisabled={missing !== 0 || stays || isReadOnly}
-            onPress={() => void move()}
+            isDisabled={missing !== 0 || stays || isReadOnly || isRunning}
+            onPress={() => void run(move)}
           >
             {t('show.moveNow')}
           </Button>
-          <Button onPress={() => onLook({ ...looked, targets: null })}>{t('editing.cancel')}</Button>
+          <Button onPress={() => onChange({ targets: null })}>{t('editing.cancel')}</Button>
         </>
       }
     >
       <p>{`${shortLabels(seats)} → ${shortLabels(chosen)}`}</p>
       {missing > 0 && <p>{t('show.chooseMore', { count: missing })}</p>}
+      {stays && <p>{t('show.sameSeats')}</p>}
     </Notice>
   )
 }

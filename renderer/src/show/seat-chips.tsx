@@ -9,40 +9,42 @@ import { useSeatPlace } from './seat-words.ts'
 interface SeatChipsProps {
   /** All seats of the purchase. */
   readonly seats: readonly Seat[]
-  /** Those that the next act leaves alone. */
-  readonly left: readonly string[]
-  readonly onChange: (left: readonly string[]) => void
+  /** Those that the next act is for; null for all. */
+  readonly chosen: readonly string[] | null
+  readonly onChange: (chosen: readonly string[] | null) => void
 }
 
 /** Which seats of a purchase are let in, taken back or moved: all of them, until some are left out. */
-export function SeatChips({ seats, left, onChange }: SeatChipsProps) {
+export function SeatChips({ seats, chosen, onChange }: SeatChipsProps) {
   const { t } = useCounter()
   const placeOf = useSeatPlace()
-  const chosen = seats.filter(({ id }) => !left.includes(id)).length
-  const isAll = chosen === seats.length
+  const ids = seats.map(({ id }) => id)
+  const meant = chosen === null ? ids : ids.filter((id) => chosen.includes(id))
+  const isAll = meant.length === ids.length
+  const isSome = meant.length > 0 && !isAll
   return (
     <fieldset className={styles.group} aria-label={t('show.whichSeats')}>
       <Checkbox
         className={styles.all}
         isSelected={isAll}
-        isIndeterminate={chosen > 0 && !isAll}
-        onChange={() => onChange(isAll ? seats.map(({ id }) => id) : [])}
+        isIndeterminate={isSome}
+        onChange={() => onChange(isAll ? [] : null)}
       >
         <span className={styles.box}>
           {isAll && <Check size={12} strokeWidth={3} aria-hidden />}
-          {chosen > 0 && !isAll && <Minus size={12} strokeWidth={3} aria-hidden />}
+          {isSome && <Minus size={12} strokeWidth={3} aria-hidden />}
         </span>
-        {t('show.chosenSeats', { chosen, count: seats.length })}
+        {t('show.chosenSeats', { chosen: meant.length, count: ids.length })}
       </Checkbox>
       <div className={styles.chips}>
         {seats.map((seat) => (
           <Checkbox
             key={seat.id}
             className={styles.chip}
-            isSelected={!left.includes(seat.id)}
+            isSelected={meant.includes(seat.id)}
             aria-label={placeOf(seat)}
             onChange={(isChosen) =>
-              onChange(isChosen ? left.filter((id) => id !== seat.id) : [...left, seat.id])
+              onChange(isChosen ? [...meant, seat.id] : meant.filter((id) => id !== seat.id))
             }
           >
             {seat.status === 'checked_in' && <Check size={12} strokeWidth={3} aria-hidden />}

@@ -11,12 +11,12 @@ interface SeatMapProps extends SeatHands {
 }
 
 /** The hall from above. One seat has the focus and the arrow keys walk; the pointer clicks or sweeps. */
-export function SeatMap({ seats, marked, lapsed, taken, leaving, onTake, onPick }: SeatMapProps) {
+export function SeatMap({ seats, marked, lapsed, kept, taken, leaving, onTake, onPick }: SeatMapProps) {
   const { t, deskName } = useCounter()
   const rows = useMemo(() => seatRows(seats), [seats])
   const map = useRef<HTMLDivElement>(null)
   const nameOf = useSeatName()
-  const { current, swept, hands } = useSeatHands({ seats, taken, leaving, onTake, onPick }, rows, map)
+  const { current, swept, hands } = useSeatHands({ seats, kept, taken, leaving, onTake, onPick }, rows, map)
   const hall = useRef<HTMLDivElement>(null)
   // In the middle, where the front is, as far as the hall is wider than the window.
   useLayoutEffect(() => {

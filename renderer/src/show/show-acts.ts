@@ -96,7 +96,8 @@ export async function checkInSale(
   announce(text)
   const action = {
     label: front.words().t('toast.undo'),
-    run: () => void checkInSale(front, showId, sale, !back, seats),
+    // Just those: who was in before stays in.
+    run: () => void checkInSale(front, showId, sale, !back, result.value.seats),
   }
   sayOfSale(front, saleId, text, action)
 }

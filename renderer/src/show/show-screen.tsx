@@ -11,7 +11,7 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type Basket, shownSeats, useBasket } from './basket.ts'
 import { dropSeats, followSeats, takeSeats } from './basket-acts.ts'
 import { DoorList } from './door-list.tsx'
-import { type LookedAt, lookAt } from './looked-at.ts'
+import { type LookedAt, lookAt, lookedNow } from './looked-at.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
@@ -69,16 +69,20 @@ export function ShowScreen({ id }: { readonly id: string }) {
 function Seats({ show }: { readonly show: ShowWithSeats }) {
   const { t, front, deskName } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const [looked, setLooked] = useState<LookedAt | null>(null)
+  const [wanted, setWanted] = useState<LookedAt | null>(null)
   const [meantId, setMeantId] = useState<string | null>(null)
   const basket = useBasket(front.baskets, show.id)
   const mine = useMemo(() => shownSeats(basket, show.seats, deskName), [basket, show.seats, deskName])
+  const looked = useMemo(() => wanted && lookedNow(wanted, show.seats, mine), [wanted, show.seats, mine])
   const sale = useMemo(
     () => (looked === null ? [] : show.seats.filter(({ saleId }) => saleId === looked.saleId)),
     [show.seats, looked],
   )
-  const moving = useMoving(looked, setLooked, sale)
-  const { marked, lapsed, taken } = useMemo(
+  /** An answer may come when something else is looked at by then. */
+  const changeLooked = (change: Partial<LookedAt>) =>
+    setWanted((now) => (now !== null && now.saleId === looked?.saleId ? { ...now, ...change } : now))
+  const moving = useMoving(looked, changeLooked, sale)
+  const { marked, lapsed, kept, taken } = useMemo(
     () => markedSeats({ show, deskName, basket, mine, targets: looked?.targets ?? null, sale }),
     [show, deskName, basket, mine, looked, sale],
   )
@@ -91,16 +95,16 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
   function take(ids: readonly string[], isAdding: boolean) {
     if (!isOpen) return
     if (moving.take(ids, isAdding)) return
-    setLooked(null)
+    setWanted(null)
     const seats = show.seats.filter(({ id }) => ids.includes(id))
     void (isAdding ? takeSeats(front, show.id, seats) : dropSeats(front, show.id, seats))
   }
 
   function pick(seat: Seat) {
     if (moving.refuse(seat)) return
-    if (seat.saleId !== undefined) setLooked(lookAt(seat.saleId))
+    if (seat.saleId !== undefined) setWanted(lookAt(seat.saleId))
     if (seat.waitlistEntryId === undefined) return
-    setLooked(null)
+    setWanted(null)
     setMeantId(seat.waitlistEntryId)
   }
 
@@ -112,6 +116,7 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
           seats={show.seats}
           marked={marked}
           lapsed={lapsed}
+          kept={kept}
           taken={taken}
           leaving={moving.leaving}
           onTake={take}
@@ -121,7 +126,14 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
       </div>
       <aside className={styles.panel} aria-label={t('show.panel')}>
         {looked !== null && sale.length > 0 ? (
-          <SalePanel key={looked.saleId} show={show} looked={looked} seats={sale} onLook={setLooked} />
+          <SalePanel
+            key={looked.saleId}
+            show={show}
+            looked={looked}
+            seats={sale}
+            onChange={changeLooked}
+            onClose={() => setWanted((now) => (now?.saleId === looked.saleId ? null : now))}
+          />
         ) : (
           <SellPanel show={show} basket={basket} mine={mine} isOpen={isOpen} meantId={meantId} />
         )}
@@ -156,6 +168,7 @@ function markedSeats({ show, deskName, basket, mine, targets, sale }: Marking) {
   return {
     marked: new Set([...ids(otherwise), ...(targets ?? ids(sale))]),
     lapsed: new Set(ids(mine.filter(isLapsed))),
+    kept: shown,
     taken: targets === null ? shown : new Set(targets),
   }
 }

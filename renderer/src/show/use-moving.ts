@@ -20,7 +20,7 @@ const noTarget = 'no-target'
 
 export function useMoving(
   looked: LookedAt | null,
-  onLook: (looked: LookedAt) => void,
+  onChange: (change: Partial<LookedAt>) => void,
   sale: readonly Seat[],
 ): Moving {
   const { t, front } = useCounter()
@@ -37,9 +37,11 @@ export function useMoving(
     take(ids, isAdding) {
       if (looked === null || looked.targets === null || leaving === undefined) return false
       const targets = targetsAfter(looked.targets, ids, isAdding, leaving.size)
-      onLook({ ...looked, targets })
+      onChange({ targets })
       const missing = leaving.size - targets.length
-      announce(missing > 0 ? t('show.chooseMore', { count: missing }) : t('show.canMove'))
+      const stays = targets.every((id) => leaving.has(id))
+      if (missing > 0) announce(t('show.chooseMore', { count: missing }))
+      else announce(t(stays ? 'show.sameSeats' : 'show.canMove'))
       return true
     },
     refuse(seat) {

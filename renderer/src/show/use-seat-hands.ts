@@ -18,6 +18,8 @@ export interface SeatHands {
   readonly seats: readonly Seat[]
   /** Seats that are marked for a move, or on their way to this desk. */
   readonly marked: ReadonlySet<string>
+  /** Seats of the basket, also those whose hold ran out: nobody is moved there. */
+  readonly kept: ReadonlySet<string>
   /** Seats that a click takes away again. */
   readonly taken: ReadonlySet<string>
   /** Sold seats that are being moved, and can be chosen anew; undefined while nothing is. */
@@ -39,7 +41,7 @@ const steps: Readonly<Record<string, SeatStep>> = {
 
 /** `current` has the focus, or would get it; `swept` is under the pressed pointer; `hands` are for the map's element. */
 export function useSeatHands(
-  { seats, taken, leaving, onTake, onPick }: Omit<SeatHands, 'marked'>,
+  { seats, kept, taken, leaving, onTake, onPick }: Omit<SeatHands, 'marked'>,
   rows: readonly SeatRow[],
   map: RefObject<HTMLElement | null>,
 ) {
@@ -54,7 +56,8 @@ export function useSeatHands(
 
   function canTake(seat: Seat): boolean {
     const look = lookOf(seat, deskName)
-    return look === 'free' || look === 'mine' || leaving?.has(seat.id) === true
+    if (leaving !== undefined) return leaving.has(seat.id) || (look === 'free' && !kept.has(seat.id))
+    return look === 'free' || look === 'mine'
   }
 
   function choose(seat: Seat) {

@@ -21,9 +21,9 @@ const statementMs = 600_000
 /** Rows on their way at once. */
 const batch = 500
 
-/** A connection that may work for long; the caller ends it. */
-export async function connectForCopy(address: ServerAddress): Promise<Client> {
-  const client = new Client({ ...clientConfig(address, 'slotkeeper move'), query_timeout: statementMs })
+/** A connection that may work for long, at most so many milliseconds for a statement; the caller ends it. */
+export async function connectForCopy(address: ServerAddress, longest = statementMs): Promise<Client> {
+  const client = new Client({ ...clientConfig(address, 'slotkeeper move'), query_timeout: longest })
   client.on('error', () => {})
   try {
     await client.connect()

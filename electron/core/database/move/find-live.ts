@@ -13,23 +13,29 @@ export type LiveFinding =
   /** The direct address answers, but is another database, or a pooler that passes nothing on. */
   | { readonly kind: 'elsewhere' | 'pooler' }
 
-/** `main` is connected to the address itself. What is told is told on a channel that nobody else uses. */
+/** `main` is connected to the address itself; that it is lost is thrown. What is told is told on a channel that nobody else uses. */
 export async function findLive(main: Client, address: ServerAddress): Promise<LiveFinding> {
   const { direct } = address
   const here = await placeOf(main)
   let hearing: Client | undefined
+  let lostHere: unknown
   try {
     // Asked first: where nothing is heard, it says why.
     if (direct !== undefined && (await placeAt(direct)) !== here) return { kind: 'elsewhere' }
     hearing = await openHearing({
       address: direct ?? address,
       notify: async (channel) => {
-        await main.query('SELECT pg_notify($1, $2)', [channel, ''])
+        await main.query('SELECT pg_notify($1, $2)', [channel, '']).catch((error: unknown) => {
+          lostHere = error
+          throw error
+        })
       },
       onMessage: () => {},
       onEnd: () => {},
     })
   } catch (error) {
+    // The place that is listened at is not to blame.
+    if (lostHere !== undefined) throw error
     return { kind: 'away', reason: awayReason(error) }
   }
   if (hearing === undefined) return { kind: direct === undefined ? 'polling' : 'pooler' }

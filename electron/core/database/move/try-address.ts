@@ -18,6 +18,9 @@ import { findLive } from './find-live.ts'
 /** 14.0, as servers tell it. */
 const oldestVersion = 140_000
 
+/** Somebody waits for the answer: a pooler keeps who came in waiting for minutes when its server is away. */
+const statementMs = 20_000
+
 /** Where a connection that was not made was stopped. */
 const stoppedAt: Readonly<Record<AwayReason, DatabaseTestStep>> = {
   unreachable: 'reach',
@@ -43,7 +46,7 @@ export async function tryAddress(address: ServerAddress, locale: Locale): Promis
   const found = new Findings()
   let client: Client
   try {
-    client = await connectForCopy(address)
+    client = await connectForCopy(address, statementMs)
   } catch (error) {
     const reason = awayReason(error)
     foundBefore(found, stoppedAt[reason], address, locale)
@@ -84,7 +87,7 @@ async function lookInside(
   const text = databaseTestText(locale)
   const { rows } = await client.query<Facts>(
     `SELECT current_setting('server_version_num')::integer AS number, current_setting('server_version') AS version,
-            has_database_privilege(current_database(), 'CREATE') AS may_create,
+            has_database_privilege(current_database(), 'CREATE') AS may_create, pg_is_in_recovery() AS is_copy,
             EXISTS (SELECT FROM pg_tables WHERE schemaname = 'slotkeeper' AND tablename = 'migrations') AS has_venue,
             coalesce((SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = 'slotkeeper'), false)
               AS may_use`,
@@ -92,6 +95,7 @@ async function lookInside(
   const [facts] = rows
   if (facts === undefined || facts.number < oldestVersion) return found.failed('version', text.problems.old)
   found.done('version', text.version(facts.version))
+  if (facts.is_copy) return found.failed('permission', text.problems.read_only)
   if (facts.has_venue && !facts.may_use) return found.failed('permission', text.problems.permission)
   if (!facts.has_venue && !facts.may_create) return found.failed('permission', text.problems.not_owner)
   found.done('permission', text.allowed)
@@ -145,6 +149,8 @@ interface Facts {
   readonly number: number
   readonly version: string
   readonly may_create: boolean
+  /** A standby, which follows another server and cannot be written to. */
+  readonly is_copy: boolean
   readonly has_venue: boolean
   readonly may_use: boolean
 }

@@ -78,7 +78,7 @@ export type GestureState =
       readonly restsAt: PointerPlace | null
     }
 
-/** `changed`: the booking is another one than was taken hold of. `gone`: it is cancelled, or was never kept. */
+/** `changed`: the booking is another one than was taken hold of. `gone`: it is not known here any more. */
 export type CancelReason = 'escape' | 'pointer' | 'blur' | 'view' | 'changed' | 'gone' | 'beside'
 
 export type GestureInput =

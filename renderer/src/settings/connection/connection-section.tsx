@@ -57,13 +57,14 @@ function Facts({ status }: { readonly status: ConnectionStatus | undefined }) {
             label: t('connectionForm.encryption'),
             text: t(address.tls ? 'connectionForm.encrypted' : 'connectionForm.notEncrypted'),
           },
+          {
+            label: t('connectionForm.live'),
+            text: t(
+              liveText(desk.database.live, { isAway: isReadOnly, hasDirect: hasDirectAddress(address) }),
+              { ...pollSeconds },
+            ),
+          },
         ]),
-    {
-      label: t('connectionForm.live'),
-      text: t(liveText(desk.database.live, { isAway: isReadOnly, hasDirect: hasDirectAddress(address) }), {
-        ...pollSeconds,
-      }),
-    },
     {
       label: t('connectionForm.serverTime'),
       text: formats.time(Date.parse(desk.database.serverNow)),
