@@ -96,8 +96,10 @@ test.describe('a booking that is dragged', () => {
     await dragAnaToNoon(page)
     await page.evaluate((gone) => window.fake.bar.call('booking.cancel', { id: gone, version: 2 }), id)
     await expect(ghost(page)).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText(/Another desk cancelled this booking/)
-    await expect(toasts(page).getByText(/^Another desk cancelled this booking/)).toBeInViewport()
+    await expect(page.getByRole('status')).toHaveText(/Another desk moved this booking away or cancelled it/)
+    await expect(
+      toasts(page).getByText(/^Another desk moved this booking away or cancelled it/),
+    ).toBeInViewport()
     await page.mouse.up()
     expect(await changesSent(page)).toEqual([])
   })

@@ -103,7 +103,7 @@ interface DoorRowProps {
 function DoorRow({ show, sale, seats }: DoorRowProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const { isRunning, run } = useOneAtATime()
+  const { run } = useOneAtATime()
   const { customer, paid, price } = sale
   const inside = sale.seats.filter(({ status }) => status === 'checked_in').length
   const isComplete = inside === sale.seats.length
@@ -131,7 +131,7 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
           <Button
             size="small"
             look={isComplete ? 'quiet' : 'primary'}
-            isDisabled={isReadOnly || isRunning}
+            isDisabled={isReadOnly}
             aria-label={t(isComplete ? 'door.letOutNamed' : 'door.letInNamed', { name: customer.name })}
             onPress={() => void run(() => checkInSale(front, show.id, sale, isComplete))}
           >

@@ -133,7 +133,7 @@ function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQues
   const { t, front } = useCounter()
   const { isReadOnly } = useWorkplace()
   const sale = useAttendees(show.id).data?.find(({ saleId }) => saleId === looked.saleId)
-  const { isRunning, run } = useOneAtATime()
+  const { run } = useOneAtATime()
 
   async function takeBack() {
     if (await takeSeatsBack(front, show.id, looked.saleId, seats)) onTaken()
@@ -146,7 +146,7 @@ function TakeBackQuestion({ show, looked, seats, onKeep, onTaken }: TakeBackQues
         <>
           <Button
             look="danger"
-            isDisabled={isReadOnly || isRunning || seats.length === 0}
+            isDisabled={isReadOnly || seats.length === 0}
             onPress={() => void run(takeBack)}
           >
             {t('show.takeBack', { count: seats.length })}
@@ -177,7 +177,7 @@ function SaleActions({ show, looked, seats, meant, onMove, onTakeBack }: SaleAct
   const outside = meant.filter(({ status }) => status === 'sold')
   const isAll = meant.length === seats.length
   const isNone = meant.length === 0
-  const { isRunning, run } = useOneAtATime()
+  const { run } = useOneAtATime()
   const letIn = (back: boolean) => {
     if (sale === undefined) return
     const only = isAll ? undefined : back ? inside : outside
@@ -186,17 +186,12 @@ function SaleActions({ show, looked, seats, meant, onMove, onTakeBack }: SaleAct
   return (
     <div className={styles.actions}>
       {sale !== undefined && (outside.length > 0 || isNone) && show.status === 'open' && (
-        <Button
-          look="primary"
-          size="large"
-          isDisabled={isReadOnly || isNone || isRunning}
-          onPress={() => letIn(false)}
-        >
+        <Button look="primary" size="large" isDisabled={isReadOnly || isNone} onPress={() => letIn(false)}>
           {t('show.letIn')}
         </Button>
       )}
       {sale !== undefined && inside.length > 0 && (
-        <Button isDisabled={isReadOnly || isRunning} onPress={() => letIn(true)}>
+        <Button isDisabled={isReadOnly} onPress={() => letIn(true)}>
           {t('show.letOut')}
         </Button>
       )}
@@ -223,7 +218,7 @@ function Moving({ show, looked, seats, onChange }: Omit<SalePanelProps, 'onClose
   const chosen = show.seats.filter(({ id }) => targets.includes(id))
   const missing = seats.length - targets.length
   const stays = missing === 0 && movedOnly(seats, chosen).from.length === 0
-  const { isRunning, run } = useOneAtATime()
+  const { run } = useOneAtATime()
 
   // The keys choose the new seats at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the choosing begins.
@@ -243,7 +238,7 @@ function Moving({ show, looked, seats, onChange }: Omit<SalePanelProps, 'onClose
         <>
           <Button
             look="primary"
-            isDisabled={missing !== 0 || stays || isReadOnly || isRunning}
+            isDisabled={missing !== 0 || stays || isReadOnly}
             onPress={() => void run(move)}
           >
             {t('show.moveNow')}

@@ -108,7 +108,8 @@ export function useSeatHands(
     const seat = seatAt(event.target)
     if (seat === undefined) return
     setCursor(seat.id)
-    announce(nameOf(seat))
+    // Where the focus came from nowhere, as when a panel is done with, it is not to talk over what was done there.
+    if (event.relatedTarget !== null) announce(nameOf(seat))
   }
 
   return { current, swept: sweep.swept, hands: { onPointerDown, onPointerOver, onKeyDown, onFocus } }
