@@ -35,6 +35,7 @@ test('an hour over slots of three quarters is red, and nothing is asked of the d
   const calendar = await open(`${onFriday}&courts=2&slot=30,45`)
   const { page } = calendar
   await book(page, `${friday}T19:00`, `${friday}T20:00`)
+  await calendar.isShown()
   await page.keyboard.press('d')
   await expect(page.locator('[data-column]')).toHaveCount(2)
   const there = await pointAt(page, friday, '19:30', await resourceAt(page, 1))
@@ -50,6 +51,7 @@ test('by keyboard it is heard that it does not fit before Enter', async ({ open 
   const calendar = await open(`${onFriday}&courts=2&slot=30,45`)
   const { page } = calendar
   await book(page, `${friday}T19:15`, `${friday}T19:45`)
+  await calendar.isShown()
   await page.keyboard.press('d')
   await expect(calendar.booking(/Ana/)).toBeVisible()
   for (const key of ['b', 'm', 'ArrowRight']) await page.keyboard.press(key)
@@ -137,8 +139,10 @@ for (const direction of ['ltr', 'rtl']) {
 test('in the last rows and on the last of twelve courts it is read whole, with the court', async ({
   open,
 }) => {
-  const { page } = await open(`${onFriday}&courts=12`)
+  const calendar = await open(`${onFriday}&courts=12`)
+  const { page } = calendar
   await book(page, `${friday}T20:00`, `${friday}T21:00`, 11)
+  await calendar.isShown()
   await page.keyboard.press('d')
   await expect(page.locator('[data-column]')).toHaveCount(12)
   await page
