@@ -1,9 +1,7 @@
-import { CloudOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionScreen } from './connection/connection-screen.tsx'
 import { StartingScreen } from './connection/starting-screen.tsx'
-import { Button } from './design/button.tsx'
-import { EmptyState } from './design/empty-state.tsx'
+import { Unanswered } from './design/unanswered.tsx'
 import type { Desk } from './desk/desk.ts'
 import { DeskProvider, useDesk } from './desk/desk-context.tsx'
 import { useDeskStatus, useResources } from './desk/questions.ts'
@@ -27,6 +25,7 @@ export function App({ desk }: { readonly desk: Desk }) {
 }
 
 function Entrance() {
+  const { t } = useTranslation()
   const { connection } = useDesk()
   const { state } = useStore(connection.store)
   const status = useDeskStatus()
@@ -39,24 +38,13 @@ function Entrance() {
   const error = status.error ?? resources.error
   if (state === 'online' && error !== null) {
     return (
+      // A newer database, or a defect.
       <Unanswered
+        title={t('starting.unanswered')}
         message={error.message}
-        onRetry={() => void Promise.all([status.refetch(), resources.refetch()])}
+        onAgain={() => void Promise.all([status.refetch(), resources.refetch()])}
       />
     )
   }
   return <StartingScreen />
-}
-
-/** The database is there, but the desk does not answer: a newer database, or a defect. */
-function Unanswered({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <EmptyState icon={<CloudOff size={36} strokeWidth={1.5} aria-hidden />} title={t('starting.unanswered')}>
-      <p>{message}</p>
-      <Button look="primary" onPress={onRetry}>
-        {t('connection.tryNow')}
-      </Button>
-    </EmptyState>
-  )
 }

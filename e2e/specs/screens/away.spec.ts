@@ -67,3 +67,35 @@ test('what is searched for or printed could not be read, and nothing is said of 
   await expect(dialog).not.toContainText('Looking up the day')
   await expect(dialog).not.toContainText('this is what was known last')
 })
+
+test('a page that the desk could not read says why, and is read again when asked', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, region, panel } = calendar
+  await calendar.isShown()
+  await page.evaluate(() => {
+    window.fake.desk.isBusy = true
+  })
+  for (let week = 0; week < 3; week += 1) await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(page.locator(`[data-date="${later}"]`)).toBeVisible()
+  const title = region.getByRole('heading', { name: 'The calendar cannot be shown' })
+  await expect(title).toBeVisible()
+  await expect(region.getByText('The database is busy and could not answer.')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/cannot be shown\. The database is busy/)
+  await expect(region.locator('[aria-busy="true"]')).toHaveCount(0)
+  // What was known before stays readable.
+  await expect(panel.getByText('The database is busy')).toHaveCount(0)
+
+  await test.step('on paper too', async () => {
+    await page.keyboard.press('p')
+    const dialog = page.getByRole('dialog', { name: 'Print the day' })
+    await expect(dialog.getByText('The database is busy and could not answer.')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await page.evaluate(() => {
+    window.fake.desk.isBusy = false
+  })
+  await region.getByRole('button', { name: 'Try again' }).click()
+  await expect(title).toHaveCount(0)
+  await calendar.isShown()
+})

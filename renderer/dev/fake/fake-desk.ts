@@ -29,6 +29,8 @@ export interface FakeDesk extends DeskClient {
   setOnline(isOnline: boolean): void
   /** The next change is carried out, but its answer is lost with the connection. */
   loseNextAnswer(): void
+  /** Whether the server is too busy to tell anything; what changes something is carried out. */
+  isBusy: boolean
   setConnection(status: Partial<ConnectionStatus>): void
   /** How long each call takes, in milliseconds. */
   delay: number
@@ -170,6 +172,14 @@ function offline(outcome: 'not_saved' | 'unknown', changes = true): Failure {
   }
 }
 
+function busy(): Failure {
+  return {
+    code: 'offline',
+    message: 'The database is busy and could not answer. Try again.',
+    details: { since: new Date().toISOString(), outcome: 'not_saved', reason: 'busy' },
+  }
+}
+
 const connected: ConnectionStatus = {
   kind: 'server',
   state: 'online',
@@ -190,6 +200,7 @@ class DeskOnFakeVenue implements FakeDesk {
   readonly venue: FakeVenue
   readonly calls: { readonly name: OperationName; readonly input: unknown }[] = []
   delay = 0
+  isBusy = false
   readonly #deskName: string
   readonly #handlers: Handlers
   readonly #listeners = new Set<(event: DeskEvent) => void>()
@@ -221,6 +232,8 @@ class DeskOnFakeVenue implements FakeDesk {
     if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay))
     if (!this.#isOnline && !name.startsWith('connection.'))
       return { ok: false, error: offline('not_saved', 'requestId' in input) }
+    if (this.isBusy && !name.startsWith('connection.') && !('requestId' in input))
+      return { ok: false, error: busy() }
     const isLost = this.#losesAnswer && 'requestId' in input
     const result = this.#answer(name, input)
     if (!isLost) return structuredClone(result)

@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, number>> = {
 /** What the grid shows as a table: to be read from top to bottom, by eye, by ear or on paper. */
 export function BookingTable({ calendar, today }: BookingTableProps) {
   const { t, formats, front } = useCounter()
-  const { status, isReadOnly } = useWorkplace()
+  const { status } = useWorkplace()
   const days = useMemo(() => agendaOf(calendar.columns, calendar.layout), [calendar.columns, calendar.layout])
   const ids = useMemo(() => days.flatMap(({ bookings }) => bookings.map(({ id }) => id)), [days])
   const acts = useMemo(() => createGridActs(front, status.venue.timeZone), [front, status.venue.timeZone])
@@ -58,10 +58,12 @@ export function BookingTable({ calendar, today }: BookingTableProps) {
 
   const [first = '', last = first] = [calendar.dates[0], calendar.dates.at(-1)]
   return (
-    <div className={styles.scroller} aria-busy={!calendar.isKnown && !isReadOnly}>
+    <div className={styles.scroller} aria-busy={calendar.isOnItsWay}>
       <table className={styles.table} ref={table} onKeyDown={onKeyDown}>
         <caption className="spoken">
-          {t('list.caption', { dates: formats.dateRange(first, last), count: ids.length })}
+          {calendar.isKnown
+            ? t('list.caption', { dates: formats.dateRange(first, last), count: ids.length })
+            : t('list.unknownCaption', { dates: formats.dateRange(first, last) })}
         </caption>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type Ref, useMemo, useState } from 'react'
 import { createStore, useStorePart } from '../store/store.ts'
-import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { useCounter } from '../venue/venue-context.tsx'
 import { AnswerTip, type GridAnswer } from './answer-tip.tsx'
 import styles from './calendar-grid.module.css'
 import { type CalendarPlace, type CalendarPlaceStore, turnTo } from './calendar-place.ts'
@@ -47,9 +47,6 @@ function dayOf(date: string, today: string): 'past' | 'today' | 'coming' {
 
 /** Dates or resources across, hours down, everything that is booked, and the hands that book it. */
 export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProps) {
-  const { isReadOnly } = useWorkplace()
-  // Away from the database nothing is on its way.
-  const isOnItsWay = !calendar.isKnown && !isReadOnly
   const refs = useGridRefs()
   const [gesture] = useState(() => createStore<GestureState>(idle))
   const [answer] = useState(() => createStore<GridAnswer | null>(null))
@@ -70,7 +67,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
     '--span': visible.last - visible.first,
   } as CSSProperties
   return (
-    <div className={styles.scroller} ref={refs.scroller} style={size} aria-busy={isOnItsWay}>
+    <div className={styles.scroller} ref={refs.scroller} style={size} aria-busy={calendar.isOnItsWay}>
       <ColumnHeaders
         columns={calendar.columns}
         resources={calendar.resources}
@@ -112,7 +109,7 @@ export function CalendarGrid({ calendar, place, today, marks }: CalendarGridProp
           <AnswerTip answer={answer} columns={calendar.columns} visible={visible} refs={refs} />
         </GridGroup>
       </div>
-      {isOnItsWay && <GridSkeleton columns={calendar.columns.length} />}
+      {calendar.isOnItsWay && <GridSkeleton columns={calendar.columns.length} />}
     </div>
   )
 }

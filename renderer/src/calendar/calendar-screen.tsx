@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { Unanswered } from '../design/unanswered.tsx'
 import { Panel } from '../panel/panel.tsx'
 import { useStore } from '../store/store.ts'
 import { TrayBar } from '../tray/tray-bar.tsx'
@@ -57,7 +58,16 @@ function ShownSheet({ place, sheet, today }: ShownSheetProps) {
         ) : (
           <CalendarGrid calendar={calendar} place={place} today={today} marks={marks} />
         )}
-        {!calendar.isKnown && isReadOnly && <UnknownPage />}
+        {!calendar.isKnown && isReadOnly && <UnknownPage key={sheet.dates[0]} />}
+        {calendar.failure !== null && (
+          <div className={styles.unanswered}>
+            <Unanswered
+              title={t('starting.unanswered')}
+              message={calendar.failure.message}
+              onAgain={calendar.askAgain}
+            />
+          </div>
+        )}
         {!isList && isEmpty && !isReadOnly && <div className={styles.hint}>{t('calendar.emptyHint')}</div>}
       </div>
       {!isList && marks !== null && (

@@ -14,6 +14,7 @@ export const viewsEnglish = {
   nextPage: { day: 'Next day', days: 'Days after', week: 'Next week' },
   list: {
     show: 'List',
+    unknownCaption: 'Bookings, {{dates}}: not known.',
     caption_one: '{{count}} booking, {{dates}}. Arrow keys choose a line, Enter opens it.',
     caption_other: '{{count}} bookings, {{dates}}. Arrow keys choose a line, Enter opens it.',
     count_one: '{{count}} booking',

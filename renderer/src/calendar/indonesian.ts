@@ -16,6 +16,7 @@ export const viewsIndonesian: Translated<typeof viewsEnglish> = {
   nextPage: { day: 'Hari berikutnya', days: 'Hari-hari berikutnya', week: 'Minggu berikutnya' },
   list: {
     show: 'Daftar',
+    unknownCaption: 'Pemesanan, {{dates}}: tidak diketahui.',
     caption_other: '{{count}} pemesanan, {{dates}}. Tombol panah memilih baris, Enter membukanya.',
     count_other: '{{count}} pemesanan',
     empty: 'Tidak ada pemesanan',

@@ -41,6 +41,11 @@ export interface ShownCalendar extends Sheet {
   readonly exceptions: CalendarView['exceptions']
   /** False until the desk has told anything about these dates. */
   readonly isKnown: boolean
+  /** Asked for, and not told yet; away from the database nothing is. */
+  readonly isOnItsWay: boolean
+  /** Why the desk, asked for dates that are not known, could not tell. */
+  readonly failure: Error | null
+  readonly askAgain: () => void
 }
 
 /** What the desk is asked for: a date more before and after, so that an opening through midnight is told as a whole. */
@@ -64,7 +69,8 @@ const wholeDay: VisibleMinutes = { first: 0, last: 1440 }
 
 /** `sheet` must be the same object as long as it stands for the same dates and resources. */
 export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCalendar {
-  const zone = useWorkplace().status.venue.timeZone
+  const { status, isReadOnly } = useWorkplace()
+  const zone = status.venue.timeZone
   const { front } = useCounter()
   const { dates, resources } = sheet
   const columns = useMemo(
@@ -76,7 +82,9 @@ export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCal
     [dates, resources],
   )
   const range = useMemo(() => rangeOf(sheet, zone), [sheet, zone])
-  const view = useCalendar(range).data
+  const query = useCalendar(range)
+  const view = query.data
+  const isWanted = view === undefined && !isReadOnly
   const pending = useStore(front.pending)
   const told = view?.bookings ?? noBookings
   const bookings = useMemo(() => withPending(told, pending), [told, pending])
@@ -105,6 +113,9 @@ export function useShownCalendar(sheet: Sheet, showsAllHours: boolean): ShownCal
     slotGrids,
     exceptions: view?.exceptions ?? noExceptions,
     isKnown: view !== undefined,
+    isOnItsWay: isWanted && query.error === null,
+    failure: isWanted ? query.error : null,
+    askAgain: () => void query.refetch(),
   }
 }
 

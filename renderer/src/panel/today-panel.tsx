@@ -41,6 +41,7 @@ export function TodayPanel() {
       ),
     [bookings, resources, minute],
   )
+  const isOnItsWay = !isReadOnly && view.error === null
   const isEmpty = bookings !== undefined && groups.every(({ bookings: list }) => list.length === 0)
   return (
     <>
@@ -50,8 +51,8 @@ export function TodayPanel() {
       <UnfinishedReturn />
       <div className={styles.content}>
         {view.data === undefined && (
-          <p className={rowStyles.empty} data-waits={!isReadOnly || undefined}>
-            {t(isReadOnly ? 'today.unknown' : 'today.loading')}
+          <p className={rowStyles.empty} data-waits={isOnItsWay || undefined}>
+            {isReadOnly ? t('today.unknown') : (view.error?.message ?? t('today.loading'))}
           </p>
         )}
         {isEmpty && <p className={rowStyles.empty}>{t('today.empty')}</p>}

@@ -27,7 +27,8 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
   const [date, setDate] = useState(day)
   const [order, setOrder] = useState<SheetOrder>('time')
   const [paper, setPaper] = useState<Paper>('A4')
-  const bookings = useBookingsOf(date)
+  const view = useDay(date)
+  const bookings = view.data?.bookings
   const pages = daySheet(
     bookings ?? [],
     date,
@@ -54,7 +55,9 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
         <p className={styles.summary} aria-live="polite">
           {isReady
             ? t('print.summary', { count, pages: t('print.pages', { count: pages.length }) })
-            : t(isReadOnly ? 'print.unknown' : 'print.loading')}
+            : isReadOnly
+              ? t('print.unknown')
+              : (view.error?.message ?? t('print.loading'))}
         </p>
         <PrintActions fileName={t('print.fileName', { date })} paper={paper} isReady={isReady} />
       </div>
@@ -66,7 +69,7 @@ export function PrintDialog({ day, onClose }: PrintDialogProps) {
 }
 
 /** All bookings around the date: a business day goes on past midnight. */
-function useBookingsOf(date: string) {
+function useDay(date: string) {
   const zone = useWorkplace().status.venue.timeZone
   const range = useMemo(
     () => ({
@@ -75,7 +78,7 @@ function useBookingsOf(date: string) {
     }),
     [date, zone],
   )
-  return useCalendar(range).data?.bookings
+  return useCalendar(range)
 }
 
 function DayStepper({

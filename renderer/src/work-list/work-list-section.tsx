@@ -1,8 +1,9 @@
-import { CircleCheckBig, CloudOff } from 'lucide-react'
+import { CircleCheckBig } from 'lucide-react'
 import { useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
+import { Unanswered } from '../design/unanswered.tsx'
 import { Section } from '../settings/section.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -23,7 +24,11 @@ export function WorkListSection() {
   return (
     <Section title={t('section.workList')} lead={t('workList.lead')}>
       {bookings === undefined && outside.error !== null && (
-        <Unanswered message={outside.error.message} onAgain={() => void outside.refetch()} />
+        <Unanswered
+          title={t('editing.unanswered')}
+          message={outside.error.message}
+          onAgain={() => void outside.refetch()}
+        />
       )}
       {bookings?.length === 0 && <NothingOutside />}
       {customers.length > 1 && <BulkBar all={customers} chosen={chosen} onChoose={setChosen} />}
@@ -56,23 +61,6 @@ export function WorkListSection() {
         </Button>
       )}
     </Section>
-  )
-}
-
-interface UnansweredProps {
-  readonly message: string
-  readonly onAgain: () => void
-}
-
-function Unanswered({ message, onAgain }: UnansweredProps) {
-  const { t } = useCounter()
-  return (
-    <EmptyState icon={<CloudOff size={32} strokeWidth={1.5} aria-hidden />} title={t('editing.unanswered')}>
-      <p>{message}</p>
-      <Button look="primary" onPress={onAgain}>
-        {t('editing.askAgain')}
-      </Button>
-    </EmptyState>
   )
 }
 

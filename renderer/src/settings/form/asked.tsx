@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../design/button.tsx'
-import { EmptyState } from '../../design/empty-state.tsx'
+import { Unanswered } from '../../design/unanswered.tsx'
 import { useCounter } from '../../venue/venue-context.tsx'
 import styles from './asked.module.css'
 
@@ -18,12 +16,11 @@ export function Asked<Answer>({ query, children }: AskedProps<Answer>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error !== null) {
     return (
-      <EmptyState icon={<CloudOff size={32} strokeWidth={1.5} aria-hidden />} title={t('editing.unanswered')}>
-        <p>{query.error.message}</p>
-        <Button look="primary" onPress={() => void query.refetch()}>
-          {t('editing.askAgain')}
-        </Button>
-      </EmptyState>
+      <Unanswered
+        title={t('editing.unanswered')}
+        message={query.error.message}
+        onAgain={() => void query.refetch()}
+      />
     )
   }
   return (
