@@ -1,6 +1,7 @@
 /** What is free: suggested, offered, and when it is open. */
 import { randomUUID } from 'node:crypto'
 import { type Booking, type Input, invalid, notFound } from '../../contract/index.ts'
+import { suitsKind } from '../../contract/slot-lines.ts'
 import { type Instant, resolveInstant } from '../../contract/venue-time.ts'
 import { resolveTimes } from '../booking/booking-rules.ts'
 import { enterSlots, insertBooking } from '../booking/booking-service.ts'
@@ -9,12 +10,13 @@ import type { Call } from '../call.ts'
 import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { clippedOpenIntervals, writeOpenInterval } from '../schedule/open-intervals.ts'
-import { serviceOf } from '../service/offered-service.ts'
+import { type OfferedService, serviceOf } from '../service/offered-service.ts'
 import { readRules } from '../venue/venue-facts.ts'
-import { type OwnBuffers, resourceIn, scheduleOf, withBuffers } from '../venue/venue-rules.ts'
+import { resourceIn, scheduleOf, withBuffers } from '../venue/venue-rules.ts'
 import { type AvailabilityFacts, readAvailability, type Wanted } from './availability-repository.ts'
 import {
   type FreeSlot,
+  nearestFirst,
   nearestOfKind,
   nearestOn,
   ownThenElsewhere,
@@ -43,36 +45,43 @@ function wantedOf(input: { resourceId?: string | undefined; kind?: string | unde
   return input.resourceId === undefined ? { kind: input.kind ?? '' } : { resourceId: input.resourceId }
 }
 
-/** Reads the facts of a window. Throws `not_found` when there is no such resource, or none of the kind. */
-async function factsAround(
-  { database }: DeskContext,
-  wanted: Wanted,
-  from: Instant,
-  to: Instant,
-  near: { from: Instant; to: Instant },
-  buffers: OwnBuffers | undefined,
-): Promise<AvailabilityFacts> {
-  const facts = await database.read((queries) =>
-    readAvailability(queries, wanted, { from, to }, near, database.clock, { buffers }),
-  )
+/** Throws `not_found` when there is no such resource, or none of the kind. */
+function requireWanted(facts: AvailabilityFacts, wanted: Wanted): void {
   if ('resourceId' in wanted) resourceIn(facts, wanted.resourceId)
   else if (facts.resources.length === 0) throw notFound('kind of resource')
-  return facts
+}
+
+/** Whether the service is done on what is wanted. */
+function isDoneOn({ kinds }: OfferedService, facts: AvailabilityFacts, wanted: Wanted): boolean {
+  return suitsKind(kinds, 'kind' in wanted ? wanted.kind : resourceIn(facts, wanted.resourceId).kind)
 }
 
 async function suggest(context: DeskContext, input: Input<'availability.suggest'>) {
+  const { database } = context
   const zone = (await context.venue()).time_zone
   const wanted = wantedOf(input)
   const start = resolveInstant(input.start, zone)
   const end = start + input.minutes * minuteMs
   const [from, to] = [start - suggestionReachMs, end + suggestionReachMs]
-  const service = await context.database.read((queries) => serviceOf(queries, input.serviceId ?? null))
+  const service = await database.read((queries) => serviceOf(queries, input.serviceId ?? null))
   if (input.serviceId !== undefined && service === undefined) throw notFound('service')
-  const read = await factsAround(context, wanted, from, to, { from: start, to: end }, service)
-  const facts = withBuffers(read, service)
+  const factsOn = async (on: Wanted) => {
+    const near = { from: start, to: end }
+    const read = await database.read((queries) =>
+      readAvailability(queries, on, { from, to }, near, database.clock, { buffers: service }),
+    )
+    return withBuffers(read, service)
+  }
+  const facts = await factsOn(wanted)
+  requireWanted(facts, wanted)
   const lengthIsSet = service?.minutes === input.minutes
   const window = { start, minutes: input.minutes, lengthIsSet, from, to, count: input.count ?? defaultCount }
-  return suggestions(facts, wanted, window).map((slot) => slotValue(slot, facts.venue.time_zone))
+  if (service === undefined || isDoneOn(service, facts, wanted)) {
+    return suggestions(facts, wanted, window).map((slot) => slotValue(slot, zone))
+  }
+  const where = await Promise.all(service.kinds.map((kind) => factsOn({ kind })))
+  const found = where.flatMap((ofKind) => nearestOfKind(ofKind, ofKind.resources, window))
+  return nearestFirst(found, window).map((slot) => slotValue(slot, zone))
 }
 
 function suggestions(facts: AvailabilityFacts, wanted: Wanted, window: SearchWindow): FreeSlot[] {

@@ -99,8 +99,18 @@ export function nearestOfKind(
   resources: readonly ResourceJson[],
   window: SearchWindow,
 ): FreeSlot[] {
-  return resources
-    .flatMap((resource) => nearestOn(facts, resource.id, window))
+  return nearestFirst(
+    resources.flatMap((resource) => nearestOn(facts, resource.id, window)),
+    window,
+  )
+}
+
+/** The nearest of several; of two equally near, the one that was found first. */
+export function nearestFirst(
+  slots: readonly FreeSlot[],
+  window: Pick<SearchWindow, 'start' | 'count'>,
+): FreeSlot[] {
+  return slots
     .map((slot, order) => ({ slot, order }))
     .sort(
       (one, other) =>

@@ -89,6 +89,14 @@ describe('chosen for a hold', () => {
     const { slots } = await desk.call('availability.suggest', { ...wanted, serviceId: perm.id })
     expect(slots[0]).toEqual(free)
     const other = await desk.call('service.save', { name: 'Tennis', minutes: 30, kinds: ['court'] })
+    const court = await desk.call('resource.save', { name: 'Court', kind: 'court', slotMinutes: 30 })
+    // Where it is done, whatever was asked for.
+    const asked = { start: at('11:00'), minutes: 30, count: 1, serviceId: other.id }
+    for (const on of [{ resourceId: chair.id }, { kind: 'chair' }]) {
+      expect((await desk.call('availability.suggest', { ...asked, ...on })).slots).toEqual([
+        { resourceId: court.id, start: at('11:00'), end: at('11:30') },
+      ])
+    }
     expect(await desk.refusal('booking.move', { ...seen, serviceId: other.id })).toMatchObject({
       code: 'invalid',
     })

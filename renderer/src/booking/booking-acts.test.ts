@@ -3,7 +3,7 @@ import type { Booking } from '../../../electron/contract/index.ts'
 import type { FakeVenue } from '../../dev/fake/fake-venue.ts'
 import { policyKey, resourcesKey } from '../desk/questions.ts'
 import { openTestDesk, slotAt, type TestDesk, testVenue } from '../testing/front-desk.ts'
-import { cancelBooking, moveBooking, stepStatus, updateBooking } from './booking-acts.ts'
+import { cancelBooking, moveBooking, refuseMove, stepStatus, updateBooking } from './booking-acts.ts'
 import { confirmDraft, takeSlot } from './draft-acts.ts'
 import { redoLatest, sayLasting, undoLatest } from './undo.ts'
 
@@ -44,6 +44,21 @@ describe('moving', () => {
     expect(texts().at(-1)).toBe('Moved Ana: Court 1, Fri 6 Nov 12:00–13:00')
     await undoLatest(desk.front)
     expect(venue.bookings.get(ana.id)).toMatchObject({ start: ten.start, status: 'confirmed' })
+  })
+
+  it('that is refused looks for what is free for its service, and is not in its own way', async () => {
+    const ana = { ...(await bookedAt(desk, ten, 'Ana')), serviceId: 'massage' }
+    await refuseMove(desk.front, ana, {
+      message: 'Not done here',
+      wanted: noon,
+      suggestions: null,
+      canOverride: false,
+    })
+    expect(desk.fake.calls.at(-1)).toMatchObject({
+      name: 'availability.suggest',
+      input: { start: noon.start, serviceId: 'massage' },
+    })
+    expect(desk.front.panel.get().shown).toMatchObject({ kind: 'refused', refusal: { movedId: ana.id } })
   })
 
   it('to another length keeps the price that was agreed on, and says so where it was the usual one', async () => {

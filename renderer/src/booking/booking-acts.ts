@@ -22,8 +22,10 @@ async function sayFailure(front: FrontDesk, booking: Booking, failure: Failure):
 }
 
 /** Shows why the booking stays where it is: in its draft when it is one, else in a panel of its own. */
-export async function refuseMove(front: FrontDesk, booking: Booking, refusal: ShownRefusal): Promise<void> {
+export async function refuseMove(front: FrontDesk, booking: Booking, told: ShownRefusal): Promise<void> {
   const { panel } = front
+  const { serviceId } = booking
+  const refusal = { ...told, movedId: booking.id, ...(serviceId !== undefined && { serviceId }) }
   announce(refusal.message)
   const { draft } = panel.get()
   if (draft?.holdId === booking.id) showDraft(panel, { ...draft, refusal })

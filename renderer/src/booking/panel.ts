@@ -25,6 +25,8 @@ export interface ShownRefusal {
   readonly canBlock?: boolean
   /** What it was wanted for, where that is another service than the draft's. */
   readonly serviceId?: string | null
+  /** The booking that was to go there, and is not in its own way. */
+  readonly movedId?: string
 }
 
 /** A booking in the making. */

@@ -15,7 +15,8 @@ const usualPolicy = { minNoticeMinutes: 0, maxAheadDays: 730 }
 /** Read once from each booking: one that changed is another object. */
 const takenOf = new WeakMap<Booking, Taken>()
 
-function takenBy(booking: Booking): Taken {
+/** What the booking takes of its resource's time. */
+export function takenBy(booking: Booking): Taken {
   const known = takenOf.get(booking) ?? readTaken(booking)
   takenOf.set(booking, known)
   return known

@@ -242,6 +242,19 @@ describe('the slots, as the desk counts them', () => {
     expect(refused('2026-11-06 21:15', '2026-11-06 22:45', { court: quarters })).toEqual({ kind: 'closed' })
   })
 
+  it('are no reason where a break is: a manager may book over it', () => {
+    const open = [
+      opening('2026-11-06T08:00:00Z', '2026-11-06T12:00:00Z'),
+      opening('2026-11-06T13:30:00Z', '2026-11-06T20:00:00Z'),
+    ]
+    const court = schedule({ slotMinutes: 60, open })
+    expect(refused('2026-11-06 11:00', '2026-11-06 14:30', { court })).toEqual({ kind: 'closed' })
+    expect(refused('2026-11-06 11:30', '2026-11-06 14:30', { court })).toEqual({
+      kind: 'steps',
+      slotMinutes: 60,
+    })
+  })
+
   it('are told before the notice and what is in the way', () => {
     const ana = taken('ana', '2026-11-06T10:00:00Z', '2026-11-06T22:00:00Z')
     const court = { ...quarters, taken: [ana] }

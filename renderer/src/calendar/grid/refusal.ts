@@ -120,12 +120,13 @@ function isOpen(wanted: InstantRange, open: readonly InstantRange[]): boolean {
   return until >= wanted.end && until > wanted.start
 }
 
-function busyRefusal(
+/** What is in the way first: what meets the slot itself, else what meets the free minutes around one of the two. */
+export function busyRefusal(
   wanted: InstantRange,
-  schedule: ResourceSchedule,
+  schedule: Pick<ResourceSchedule, 'bufferBeforeMinutes' | 'bufferAfterMinutes' | 'taken'>,
   now: Instant,
   movingId?: string,
-): Refusal | null {
+): Extract<Refusal, { kind: 'busy' }> | null {
   const occupied = {
     start: wanted.start - schedule.bufferBeforeMinutes * minute,
     end: wanted.end + schedule.bufferAfterMinutes * minute,
@@ -162,7 +163,9 @@ function slotRefusal(
   const within = open.find((stretch) => stretch.start <= start && start < stretch.end)
   const opensOn = (date: string) => open.filter(({ businessDay }) => businessDay === date)
   const issue = slotIssue(slotOrigin(start, within, opensOn, zone), slotMinutes, start, end, zone)
-  return issue === 'start' || (issue === 'length' && !isLengthSet) ? { kind: 'steps', slotMinutes } : null
+  // Beyond the hours that it starts in, their slots say nothing of its length: the hours themselves are in the way.
+  const isFree = isLengthSet || !isOpen({ start, end }, open)
+  return issue === 'start' || (issue === 'length' && !isFree) ? { kind: 'steps', slotMinutes } : null
 }
 
 /** What a customer's booking must keep, in the order in which the desk checks it. */
