@@ -8,6 +8,9 @@ it.each([
   ['Class 7 0812 345 678', 'Class 7', '0812 345 678'],
   ['Rudi 030 012345', 'Rudi', '030 012345'],
   ['Ana 91234567', 'Ana', '91234567'],
+  ['Team 2026 91234567', 'Team 2026', '91234567'],
+  ['Budi 08.00-10.00 0812345678', 'Budi 08.00-10.00', '0812345678'],
+  ['Party 01/12/2026 0812 345 678', 'Party 01/12/2026', '0812 345 678'],
 ])('%s is %s with the number %s', (text, name, phone) => {
   expect(nameAndNumber(text)).toEqual({ name, phone })
 })
@@ -24,6 +27,8 @@ it.each([
   'Party 1-12-2026',
   'Budi 08.00-10.00',
   'Budi 08.00 - 10.00',
+  'Party 01/12/2026 10.00',
+  'Acara 01/12/2026-03/12/2026',
   '0812345678 Rudi',
   'ana@example.org',
   '',

@@ -105,7 +105,7 @@ export const BookingBox = memo(function BookingBox(props: BookingBoxProps) {
       )}
       {look === 'no-show' ? <s>{name}</s> : name}
       {/* Or the name and what follows were read as one word. */ lines > 1 && ' '}
-      {lines > 1 && pass !== undefined && piece.lanes > 1 && <span className={styles.pass}>{pass}</span>}
+      {lines > 1 && pass !== undefined && <span className={styles.pass}>{pass}</span>}
       {lines > 1 && <span className={styles.time}>{formats.shortTimeRange(start, end)}</span>}{' '}
       {lines > 2 && booking.customer !== undefined && booking.title !== undefined && (
         <span className={styles.title}>{booking.title}</span>

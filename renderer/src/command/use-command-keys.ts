@@ -8,7 +8,10 @@ const fields = 'input, textarea, select, [contenteditable], [role="textbox"]'
 /** Things that have their own use for letters and arrows. */
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
 
-/** Something is being written there, also where the focus is on one of its buttons: a letter is meant for a field. */
+/**
+ * Something is being written there, also where the focus is on one of its buttons: a letter is meant for a field, and no
+ * key may take back or turn what lies behind it.
+ */
 const written = 'form, [data-writing]'
 
 /** Which commands' keys count with the focus there, the narrowest first. */

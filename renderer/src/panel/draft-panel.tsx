@@ -19,6 +19,7 @@ import { PanelHeader } from './panel-header.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { SlotLine } from './slot-line.tsx'
 import { type DraftForm, useDraftForm } from './use-draft-form.ts'
+import { isFocusNowhere } from './use-focus-from-nowhere.ts'
 import { useLastField } from './use-last-field.ts'
 
 interface DraftPanelProps {
@@ -55,7 +56,8 @@ export function DraftPanel({ draft, isShown }: DraftPanelProps) {
   // What was pressed for another slot, such as one that is free instead, is gone with its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each slot that is asked for.
   useEffect(() => {
-    if (isShown && document.activeElement === document.body) lastField.find()?.focus()
+    const field = lastField.find()
+    if (isShown && isFocusNowhere(field)) field?.focus()
   }, [draft.attempt, draft.slot, isShown])
 
   const isRefused = (draft.problem?.fields.length ?? 0) > 0
