@@ -1,4 +1,5 @@
 /** The form of a show: what it says of the times while they are typed, and what it asks before it saves. */
+import type { Page } from 'playwright-core'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { ShowPage } from '../pages/show-page.ts'
 import { typeDate } from '../pages/typed-fields.ts'
@@ -62,8 +63,8 @@ test('an end before the start is said to be on the next day, asked about, and li
   })
 })
 
-test('where the time is taken, one press makes the show at one that is still free', async ({ desks }) => {
-  const { main, map, page } = await openForm(desks)
+/** Somebody else has the hall at that time. */
+async function takeHall(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { call } = window.slotkeeper
     const list = await call('resource.list', {})
@@ -72,6 +73,11 @@ test('where the time is taken, one press makes the show at one that is still fre
     const booked = await call('booking.book', { resourceId: hall, ...times, customer: { name: 'Ana' } })
     if (!booked.ok) throw new Error(booked.error.message)
   })
+}
+
+test('where the time is taken, one press makes the show at one that is still free', async ({ desks }) => {
+  const { main, map, page } = await openForm(desks)
+  await takeHall(page)
   await main.getByRole('button', { name: 'New show' }).click()
   await expect(main.getByText(/has just been taken/)).toBeVisible()
   const first = main.getByRole('list').getByRole('button').first()
@@ -80,4 +86,39 @@ test('where the time is taken, one press makes the show at one that is still fre
   await page.keyboard.press('Enter')
   await expect(map).toBeVisible()
   await expect(main.getByText(`Fri 6 Mar ${time}`)).toBeVisible()
+})
+
+test('where the time is taken, whoever types goes on typing, and makes no show at another time', async ({
+  desks,
+}) => {
+  const { main, map, page } = await openForm(desks)
+  await takeHall(page)
+  const isTaken = main.getByText(/has just been taken/)
+  const title = main.getByRole('textbox', { name: 'Title' })
+  const notes = main.getByRole('textbox', { name: 'Notes' })
+  const suggestion = main.getByRole('list').getByRole('button').first()
+
+  await test.step('Enter twice in a field', async () => {
+    await title.press('Enter')
+    await expect(suggestion).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(suggestion).toBeVisible()
+    await expect(title).toBeFocused()
+  })
+
+  for (const field of [title, notes]) {
+    await test.step('Ctrl+S, and typing on', async () => {
+      await field.fill('Late')
+      await expect(isTaken).toHaveCount(0)
+      await page.keyboard.press('Control+s')
+      await expect(suggestion).toBeVisible()
+      await page.keyboard.type(' night')
+      await expect(field).toHaveValue('Late night')
+    })
+  }
+  await expect(map).toHaveCount(0)
+  const shows = await page.evaluate(() =>
+    window.slotkeeper.call('show.list', { from: '2026-03-01T00:00', to: '2026-04-01T00:00' }),
+  )
+  expect(shows).toMatchObject({ ok: true, value: { shows: [] } })
 })

@@ -5,6 +5,7 @@ import type { ShownRefusal } from '../booking/panel.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { isTyping } from '../frame/is-typing.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 import { isSameSlot } from './same-slot.ts'
@@ -52,13 +53,6 @@ export function RefusalNotice({ refusal, above, isMove = false, onTake }: Refusa
       )}
     </div>
   )
-}
-
-/** Whether keys go into a text just now. */
-function isTyping(): boolean {
-  const { activeElement: at } = document
-  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return true
-  return at instanceof HTMLElement && at.isContentEditable
 }
 
 interface OverrideFormProps {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Show, Slot } from '../../../electron/contract/index.ts'
 import { Notice } from '../design/notice.tsx'
+import { isTyping } from '../frame/is-typing.ts'
 import { moneyInWords } from '../money/typed-money.ts'
 import { SuggestionList } from '../panel/suggestion-list.tsx'
 import type { Editor } from '../settings/form/editor.ts'
@@ -37,9 +38,10 @@ function Refused({ message, suggestions, draft, onTake }: RefusedProps) {
   const { isReadOnly } = useWorkplace()
   const wanted = slotOf(draft, formats.zone)
   const list = useRef<HTMLUListElement>(null)
-  // Who made it by a button goes on with the suggestions at once.
+  // Who made it by a button goes on with the suggestions at once; who is typing would save at a time that nobody read.
   useEffect(() => {
-    if (suggestions.length > 0) list.current?.querySelector('button')?.focus()
+    if (suggestions.length === 0 || isTyping()) return
+    list.current?.querySelector('button')?.focus()
   }, [suggestions])
   return (
     <div className={styles.trouble}>

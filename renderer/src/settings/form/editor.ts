@@ -184,8 +184,11 @@ function useWatched(
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       // Fields that tell what was typed only when they are left, such as typed hours, tell it now.
-      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement) field.blur()
       requestAnimationFrame(() => {
+        // Whoever types on goes on in it.
+        if (field instanceof HTMLInputElement && document.activeElement === document.body) field.focus()
         if (latest.current.isDirty) void latest.current.save()
       })
     }
