@@ -223,6 +223,15 @@ describe('selling', () => {
     expect(await taken).toBe(false)
     expect(isSold).toBe(false)
     expect(hall.states.slice(0, 2)).toEqual(['held Front desk', 'held Bar'])
+    expect(texts().at(-1)).toMatch(/^Nothing was sold/)
+  })
+
+  it('says that nothing was sold where the best seats took the place of those that were shown', async () => {
+    await take(3, 4)
+    const [, isSold] = await Promise.all([holdBest(desk.front, concert, 2), sell()])
+    expect(isSold).toBe(false)
+    expect(basket()).toBe('A 1–2')
+    expect(texts()).toEqual([expect.stringMatching(/^Nothing was sold/)])
   })
 
   it('takes what was sold here for sold, also when the screen hears of it before the answer', async () => {

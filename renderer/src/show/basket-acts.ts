@@ -229,8 +229,11 @@ export interface Purchase {
 export async function sellBasket(front: FrontDesk, showId: string, purchase: Purchase): Promise<boolean> {
   const { seats, customer, isPaid } = purchase
   return inTurn(front, showId, async () => {
-    // Something on its way was refused, or taken: that has been said.
-    if (without(seats, basketOf(front.baskets, showId).seats).length > 0) return false
+    // Refused on its way, taken, or the best seats are held instead. What has become of them was said, not of the sale.
+    if (without(seats, basketOf(front.baskets, showId).seats).length > 0) {
+      sayProblem(front, front.words().t('show.notSold'))
+      return false
+    }
     changeOf(front, showId, () => ({ leaving: new Set(idsOf(seats)) }))
     const result = await front.desk.changes.send('show.sell', {
       showId,

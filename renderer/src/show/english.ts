@@ -40,6 +40,7 @@ export const showEnglish = {
     sellSeats_one: 'Sell {{count}} seat',
     sellSeats_other: 'Sell {{count}} seats',
     sold: 'Sold to {{name}}: {{seats}}',
+    notSold: 'Nothing was sold: the seats of this sale changed just before. Look at them, then sell them.',
     soldAt: 'Sold at {{desk}}, {{when}}',
     letIn: 'Check in',
     letOut: 'Undo check-in',

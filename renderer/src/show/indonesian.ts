@@ -41,6 +41,7 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     letGo: 'Lepas',
     sellSeats_other: 'Jual {{count}} kursi',
     sold: 'Terjual kepada {{name}}: {{seats}}',
+    notSold: 'Tidak ada yang terjual: kursi penjualan ini baru saja berubah. Periksa dulu, lalu jual.',
     soldAt: 'Dijual di {{desk}}, {{when}}',
     letIn: 'Check-in',
     letOut: 'Batalkan check-in',
