@@ -206,6 +206,22 @@ test('a sale is all or none, and says which seats another desk took at that mome
   ])
 })
 
+test('a sale whose answer comes late leaves what is typed for the next customer', async ({ desks }) => {
+  const { url, here } = await openCounters(desks)
+  await here.seat('Row A seat 1, free').click()
+  await expect(here.seat('Row A seat 1, held here')).toBeVisible()
+  const name = here.panel.getByRole('textbox', { name: 'Name' })
+  await here.panel.getByRole('combobox', { name: 'Customer' }).fill('Dewi Lestari')
+  await here.panel.getByRole('option', { name: 'New customer “Dewi Lestari”' }).click()
+  await whileLocked(url, async () => {
+    await here.panel.getByRole('button', { name: 'Sell 1 seat' }).click()
+    await name.fill('Siti Aminah')
+  })
+  await expect(here.seat('Row A seat 1, sold, Dewi Lestari')).toBeVisible()
+  await expect(here.panel.getByText('Click a seat')).toBeVisible()
+  await expect(name).toHaveValue('Siti Aminah')
+})
+
 test('seats found by number that are apart are said to be', async ({ desks }) => {
   const { url, here } = await openCounters(desks)
   for (const number of [2, 4, 6]) await whileLocked(url, (holder) => sell(holder, number, 'Budi Santoso'))

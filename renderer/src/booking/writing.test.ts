@@ -5,6 +5,7 @@ import { emptyForm, formOf } from './booking-form.ts'
 import {
   createWriting,
   emptyWriting,
+  endSale,
   followBooking,
   hasUnsent,
   isWritten,
@@ -84,4 +85,18 @@ it('keeps what was typed, and takes what another desk wrote meanwhile', () => {
     serviceId: 'lesson',
   })
   expect(followBooking({ ...edit, serviceId: 'match' }, now).serviceId).toBe('match')
+})
+
+it('throws away what was sold with once it is sold, and nothing of the next customer', () => {
+  const store = createWriting()
+  const sent = { form: { ...emptyForm, searchText: 'Dewi' }, isPaid: true }
+  writeSale(store, 'concert', sent)
+  endSale(store, 'concert', sent)
+  expect(store.get().sales.size).toBe(0)
+  writeSale(store, 'concert', { ...sent, form: { ...emptyForm, searchText: 'Budi' } })
+  endSale(store, 'concert', sent)
+  expect(store.get().sales.get('concert')).toEqual({
+    form: { ...emptyForm, searchText: 'Budi' },
+    isPaid: false,
+  })
 })

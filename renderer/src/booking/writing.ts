@@ -113,6 +113,15 @@ export function writeSale(store: WritingStore, showId: string, change: Partial<S
   store.set({ ...rest, sales: next })
 }
 
+/** Throws away what was written for a sale once that is made; who is written there for the next one meanwhile stays. */
+export function endSale(store: WritingStore, showId: string, sent: SaleWriting) {
+  const now = store.get().sales.get(showId)
+  if (now === undefined) return
+  const isNext = JSON.stringify(now.form) !== JSON.stringify(sent.form)
+  // That the sold seats are paid says nothing of the next.
+  writeSale(store, showId, isNext ? { isPaid: now.isPaid && !sent.isPaid } : undefined)
+}
+
 /** An edit in which nothing is written yet. */
 export function editOf(seen: Booking): EditWriting {
   return { kind: 'edit', seen, form: formOf(seen), serviceId: seen.serviceId ?? null }

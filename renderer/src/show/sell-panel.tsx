@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Seat, ShowWithSeats } from '../../../electron/contract/index.ts'
 import { draftTexts } from '../booking/booking-form.ts'
 import { hasWrongEmail } from '../booking/form-problems.ts'
-import { useSaleWriting, writeSale } from '../booking/writing.ts'
+import { endSale, useSaleWriting, writeSale } from '../booking/writing.ts'
 import { useClock } from '../calendar/use-now.ts'
 import { Button } from '../design/button.tsx'
 import { SwitchField } from '../design/switch-field.tsx'
@@ -54,7 +54,7 @@ export function SellPanel({ show, basket, mine, isOpen, meantId }: SellPanelProp
     setSending(true)
     const isSold = await sellBasket(front, show.id, { seats: mine, customer, isPaid })
     setSending(false)
-    if (isSold) writeSale(front.writing, show.id, undefined)
+    if (isSold) endSale(front.writing, show.id, { form, isPaid })
   }
 
   async function join() {
@@ -63,7 +63,7 @@ export function SellPanel({ show, basket, mine, isOpen, meantId }: SellPanelProp
     setSending(true)
     const hasJoined = await joinSeatLine(front, show.id, { units, customer })
     setSending(false)
-    if (hasJoined) writeSale(front.writing, show.id, undefined)
+    if (hasJoined) endSale(front.writing, show.id, { form, isPaid })
   }
 
   return (
