@@ -198,3 +198,31 @@ test('seats at a price of nothing are owed by nobody', async ({ desks }) => {
   await expect(main.getByRole('row', { name: /Dewi Lestari/ })).not.toContainText('Unpaid')
   await expect(main.getByRole('button', { name: /Mark as paid/ })).toHaveCount(0)
 })
+
+test('a double click lets people in, out again, and says that they have paid, once each', async ({
+  desks,
+}) => {
+  const shows = await openShow(desks, [{ name: 'Dewi Lestari', seats: ['A1'] }], 150_000)
+  const { panel, main } = shows
+  const inPanel = (name: string) => panel.getByRole('button', { name, exact: true })
+  const atDoor = (name: string) => main.getByRole('button', { name, exact: true })
+
+  await test.step('in the panel', async () => {
+    await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+    await shows.doubleClick(inPanel('Check in'), inPanel('Undo check-in'))
+    await inPanel('Close').click()
+    await shows.seat('Row A seat 1, inside, Dewi Lestari').click()
+    await shows.doubleClick(inPanel('Mark as paid'), inPanel('Mark as not paid'))
+  })
+
+  await test.step('at the door', async () => {
+    await main.getByRole('radio', { name: 'Door' }).click()
+    await shows.doubleClick(atDoor('Undo the check-in of Dewi Lestari'), atDoor('Check in Dewi Lestari'))
+    await shows.doubleClick(atDoor('Mark as not paid: Dewi Lestari'), atDoor('Mark as paid: Dewi Lestari'))
+  })
+
+  await shows.open('Evening concert')
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+  await expect(inPanel('Check in')).toBeVisible()
+  await expect(inPanel('Mark as paid')).toBeVisible()
+})

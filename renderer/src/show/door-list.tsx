@@ -6,6 +6,7 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { TextField } from '../design/text-field.tsx'
 import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { Asked } from '../settings/form/asked.tsx'
+import { useSinglePress } from '../toast/use-single-press.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './door-list.module.css'
 import { DoorPrintDialog } from './door-print-dialog.tsx'
@@ -104,6 +105,7 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
   const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
   const { run } = useOneAtATime()
+  const [onLetIn, onPay] = [useSinglePress(), useSinglePress()]
   const { customer, paid, price } = sale
   const inside = sale.seats.filter(({ status }) => status === 'checked_in').length
   const isComplete = inside === sale.seats.length
@@ -120,7 +122,7 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
       <td>
         {paid !== undefined && t(`paid.${paid}`)}
         {price !== undefined && <p className={styles.soft}>{formats.money(price)}</p>}
-        <PayButton showId={show.id} sale={sale} isListed />
+        <PayButton showId={show.id} sale={sale} onAct={onPay} isListed />
       </td>
       <td>
         <span className={styles.state}>
@@ -133,7 +135,9 @@ function DoorRow({ show, sale, seats }: DoorRowProps) {
             look={isComplete ? 'quiet' : 'primary'}
             isDisabled={isReadOnly}
             aria-label={t(isComplete ? 'door.letOutNamed' : 'door.letInNamed', { name: customer.name })}
-            onPress={() => void run(() => checkInSale(front, show.id, sale, isComplete))}
+            onPress={(press) =>
+              onLetIn(press, () => void run(() => checkInSale(front, show.id, sale, isComplete)))
+            }
           >
             {t(isComplete ? 'show.letOut' : 'show.letIn')}
           </Button>

@@ -9,7 +9,7 @@ const doubleClickMs = 500
 /** The keyboard has no double click: there each press is meant. */
 const byPointer: readonly string[] = ['mouse', 'pen', 'touch']
 
-/** One act for a double click on what goes away with its first half, where the next of its kind comes into its place. */
+/** One act for a double click on what its first half changes: where it is gone, or takes back what it did, by the second. */
 export function useSinglePress(): SinglePress {
   const actedAt = useRef(-doubleClickMs)
   return ({ pointerType }, act) => {
