@@ -150,6 +150,7 @@ test('a basket whose hold ran out stays whole: held again, or sold late', async 
     await expect(ranOut).toBeVisible()
     await expect(here.panel.getByText('A 1–2')).toBeVisible()
     await expect(here.map.locator('[data-lapsed]')).toHaveCount(2)
+    await expect(here.seat('Row A seat 2, in this sale, its hold ran out')).toBeVisible()
     await expect(counted(here, 'Held here')).toHaveText('0')
     await expect(here.panel.getByRole('button', { name: 'Sell 2 seats' })).toBeVisible()
     await here.panel.getByRole('button', { name: 'Hold again' }).click()

@@ -226,3 +226,37 @@ test('a double click lets people in, out again, and says that they have paid, on
   await expect(inPanel('Check in')).toBeVisible()
   await expect(inPanel('Mark as paid')).toBeVisible()
 })
+
+test('a move says which seats it is about, and once another desk ended it, it does not come back', async ({
+  desks,
+}) => {
+  const shows = await openShow(desks, [{ name: 'Dewi Lestari', seats: ['A1', 'A2', 'A3'] }])
+  const { page, panel, map } = shows
+  const untick = (seat: string) => panel.locator('label').getByText(seat, { exact: true }).click()
+  const move = panel.getByRole('button', { name: 'Move to other seats …' })
+  await shows.seat('Row A seat 8, free').click()
+  await expect(shows.seat('Row A seat 8, held here')).toBeVisible()
+  await shows.seat('Row A seat 1, sold, Dewi Lestari').click()
+  await untick('A 2')
+  await untick('A 3')
+  await move.click()
+  await shows.seat('Row B seat 5, free').click()
+  await expect(panel.getByText('A 1 → B 5')).toBeVisible()
+  await expect(shows.seat(/being moved$/)).toHaveText(['1'])
+  await expect(map.getByRole('gridcell', { selected: true })).toHaveText(['5'])
+
+  await page.evaluate(async () => {
+    const { call } = window.slotkeeper
+    const list = await call('show.list', { from: '2026-03-01T00:00', to: '2026-04-01T00:00' })
+    const showId = list.ok ? (list.value.shows[0]?.id ?? '') : ''
+    const show = await call('show.get', { id: showId })
+    if (!show.ok) throw new Error(show.error.message)
+    const seatIds = show.value.seats.filter(({ label }) => label === 'A1').map(({ id }) => id)
+    const released = await call('show.release', { showId, seatIds })
+    if (!released.ok) throw new Error(released.error.message)
+  })
+  await expect(panel.getByText('2 of 2 seats chosen')).toBeVisible()
+  await untick('A 2')
+  await expect(panel.getByText('1 of 2 seats chosen')).toBeVisible()
+  await expect(move).toBeVisible()
+})

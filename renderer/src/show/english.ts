@@ -111,6 +111,8 @@ export const showEnglish = {
     counted: 'Seat {{number}}',
     inRow: 'Row {{row}} seat {{number}}',
     heldBy: 'held by {{desk}}',
+    lapsed: 'in this sale, its hold ran out',
+    leaving: 'being moved',
   },
   seatLook: {
     free: 'free',

@@ -108,6 +108,8 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     counted: 'Kursi {{number}}',
     inRow: 'Baris {{row}} kursi {{number}}',
     heldBy: 'ditahan {{desk}}',
+    lapsed: 'dalam penjualan ini, waktu tahannya habis',
+    leaving: 'sedang dipindahkan',
   },
   seatLook: {
     free: 'kosong',

@@ -21,7 +21,8 @@ export function meantSeats(sale: readonly Seat[], { chosen }: LookedAt): readonl
 
 /**
  * What is still there of it, as other desks change seats meanwhile: a purchase that is gone is looked at no more, and a
- * seat that somebody has by now is no new one. Seats of the basket are kept for somebody else.
+ * seat that somebody has by now is no new one. Seats of the basket are kept for somebody else. It is the same object where
+ * all of it is still there.
  */
 export function lookedNow(
   looked: LookedAt,
@@ -37,7 +38,8 @@ export function lookedNow(
   const kept = new Set(basket.map(({ id }) => id))
   const free = seats.filter(({ id, status }) => status === 'free' && !kept.has(id))
   const fitting = new Set([...meant, ...free].map(({ id }) => id))
-  return { ...looked, targets: targets.filter((id) => fitting.has(id)).slice(-meant.length) }
+  const left = targets.filter((id) => fitting.has(id)).slice(-meant.length)
+  return left.length === targets.length ? looked : { ...looked, targets: left }
 }
 
 /** As many new seats as are moved: one more pushes the first one out. */

@@ -6,17 +6,18 @@ import { useSeatName } from './seat-words.ts'
 import { type SeatHands, useSeatHands } from './use-seat-hands.ts'
 
 interface SeatMapProps extends SeatHands {
-  /** Seats that are being sold here, though their hold ran out. */
-  readonly lapsed: ReadonlySet<string>
+  /** Seats that are marked for a move, or on their way to this desk. */
+  readonly marked: ReadonlySet<string>
 }
 
 /** The hall from above. One seat has the focus and the arrow keys walk; the pointer clicks or sweeps. */
-export function SeatMap({ seats, marked, lapsed, kept, taken, leaving, onTake, onPick }: SeatMapProps) {
+export function SeatMap({ marked, ...rest }: SeatMapProps) {
+  const { seats, lapsed, leaving } = rest
   const { t, deskName } = useCounter()
   const rows = useMemo(() => seatRows(seats), [seats])
   const map = useRef<HTMLDivElement>(null)
   const nameOf = useSeatName()
-  const { current, swept, hands } = useSeatHands({ seats, kept, taken, leaving, onTake, onPick }, rows, map)
+  const { current, swept, hands } = useSeatHands(rest, rows, map)
   const hall = useRef<HTMLDivElement>(null)
   // In the middle, where the front is, as far as the hall is wider than the window.
   useLayoutEffect(() => {
@@ -52,11 +53,12 @@ export function SeatMap({ seats, marked, lapsed, kept, taken, leaving, onTake, o
                   key={seat.id}
                   id={seat.id}
                   number={seat.number}
-                  name={nameOf(seat)}
+                  name={nameOf(seat, rest)}
                   look={lookOf(seat, deskName)}
                   isMarked={marked.has(seat.id) || swept.has(seat.id)}
                   isLeaving={leaving?.has(seat.id) === true}
                   isLapsed={lapsed.has(seat.id)}
+                  isMoving={leaving !== undefined}
                   isCurrent={seat.id === current}
                 />
               ))}
@@ -83,12 +85,14 @@ interface SeatBoxProps {
   /** Its people are being moved. */
   readonly isLeaving: boolean
   readonly isLapsed: boolean
+  /** New seats are being chosen for a purchase: those of the basket are none of them. */
+  readonly isMoving: boolean
   readonly isCurrent: boolean
 }
 
 /** Drawn again only when something of itself changes: a thousand of them stand in a hall. */
 const SeatBox = memo(function SeatBox(props: SeatBoxProps) {
-  const { id, number, name, look, isMarked, isLeaving, isLapsed, isCurrent } = props
+  const { id, number, name, look, isMarked, isLeaving, isLapsed, isMoving, isCurrent } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid above.
     <div
@@ -100,7 +104,7 @@ const SeatBox = memo(function SeatBox(props: SeatBoxProps) {
       data-leaving={isLeaving || undefined}
       data-lapsed={isLapsed || undefined}
       aria-label={name}
-      aria-selected={look === 'mine' || isMarked || isLapsed}
+      aria-selected={isMarked || (!isMoving && (look === 'mine' || isLapsed))}
       tabIndex={isCurrent ? 0 : -1}
     >
       {number}

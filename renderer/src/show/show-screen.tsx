@@ -11,7 +11,6 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type Basket, shownSeats, useBasket } from './basket.ts'
 import { dropSeats, followSeats, takeSeats } from './basket-acts.ts'
 import { DoorList } from './door-list.tsx'
-import { type LookedAt, lookAt, lookedNow } from './looked-at.ts'
 import { SalePanel } from './sale-panel.tsx'
 import { SeatLegend } from './seat-legend.tsx'
 import { SeatMap } from './seat-map.tsx'
@@ -20,6 +19,7 @@ import { SellPanel } from './sell-panel.tsx'
 import { ShowForm } from './show-form.tsx'
 import { useShow } from './show-questions.ts'
 import styles from './show-screen.module.css'
+import { useLookedAt } from './use-looked-at.ts'
 import { useMoving } from './use-moving.ts'
 
 /** One show: its seats to sell, and the list for the door. */
@@ -69,23 +69,15 @@ export function ShowScreen({ id }: { readonly id: string }) {
 function Seats({ show }: { readonly show: ShowWithSeats }) {
   const { t, front, deskName } = useCounter()
   const { isReadOnly } = useWorkplace()
-  const [wanted, setWanted] = useState<LookedAt | null>(null)
   const [meantId, setMeantId] = useState<string | null>(null)
   const basket = useBasket(front.baskets, show.id)
   const mine = useMemo(() => shownSeats(basket, show.seats, deskName), [basket, show.seats, deskName])
-  const looked = useMemo(() => wanted && lookedNow(wanted, show.seats, mine), [wanted, show.seats, mine])
-  const sale = useMemo(
-    () => (looked === null ? [] : show.seats.filter(({ saleId }) => saleId === looked.saleId)),
-    [show.seats, looked],
-  )
-  /** An answer may come when something else is looked at by then. */
-  const changeLooked = (change: Partial<LookedAt>) =>
-    setWanted((now) => (now !== null && now.saleId === looked?.saleId ? { ...now, ...change } : now))
-  const moving = useMoving(looked, changeLooked, sale)
+  const { looked, sale, look, close, change, closeThis } = useLookedAt(show.seats, mine)
   const { marked, lapsed, kept, taken } = useMemo(
     () => markedSeats({ show, deskName, basket, mine, targets: looked?.targets ?? null, sale }),
     [show, deskName, basket, mine, looked, sale],
   )
+  const moving = useMoving(looked, change, sale, lapsed)
   const isOpen = show.status === 'open' && !isReadOnly
   // Not drawn here alone: what is lost is said, and what is held from before is to be kept when it runs out.
   useEffect(() => {
@@ -95,16 +87,16 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
   function take(ids: readonly string[], isAdding: boolean) {
     if (!isOpen) return
     if (moving.take(ids, isAdding)) return
-    setWanted(null)
+    close()
     const seats = show.seats.filter(({ id }) => ids.includes(id))
     void (isAdding ? takeSeats(front, show.id, seats) : dropSeats(front, show.id, seats))
   }
 
   function pick(seat: Seat) {
     if (moving.refuse(seat)) return
-    if (seat.saleId !== undefined) setWanted(lookAt(seat.saleId))
+    if (seat.saleId !== undefined) look(seat.saleId)
     if (seat.waitlistEntryId === undefined) return
-    setWanted(null)
+    close()
     setMeantId(seat.waitlistEntryId)
   }
 
@@ -131,8 +123,8 @@ function Seats({ show }: { readonly show: ShowWithSeats }) {
             show={show}
             looked={looked}
             seats={sale}
-            onChange={changeLooked}
-            onClose={() => setWanted((now) => (now?.saleId === looked.saleId ? null : now))}
+            onChange={change}
+            onClose={closeThis}
           />
         ) : (
           <SellPanel show={show} basket={basket} mine={mine} isOpen={isOpen} meantId={meantId} />

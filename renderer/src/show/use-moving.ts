@@ -22,6 +22,7 @@ export function useMoving(
   looked: LookedAt | null,
   onChange: (change: Partial<LookedAt>) => void,
   sale: readonly Seat[],
+  lapsed: ReadonlySet<string>,
 ): Moving {
   const { t, front } = useCounter()
   const nameOf = useSeatName()
@@ -46,7 +47,7 @@ export function useMoving(
     },
     refuse(seat) {
       if (leaving === undefined) return false
-      const text = t('show.noTarget', { seat: nameOf(seat) })
+      const text = t('show.noTarget', { seat: nameOf(seat, { lapsed, leaving }) })
       announce(text)
       // Of several such seats, the last is spoken of.
       front.toasts.withdraw(noTarget)

@@ -11,19 +11,15 @@ import type { Seat } from '../../../electron/contract/index.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
 import { lookOf, type SeatRow, type SeatStep, seatAfter } from './seat-rows.ts'
-import { useSeatName } from './seat-words.ts'
+import { type SeatsHere, useSeatName } from './seat-words.ts'
 import { useSweep } from './use-sweep.ts'
 
-export interface SeatHands {
+export interface SeatHands extends SeatsHere {
   readonly seats: readonly Seat[]
-  /** Seats that are marked for a move, or on their way to this desk. */
-  readonly marked: ReadonlySet<string>
   /** Seats of the basket, also those whose hold ran out: nobody is moved there. */
   readonly kept: ReadonlySet<string>
   /** Seats that a click takes away again. */
   readonly taken: ReadonlySet<string>
-  /** Sold seats that are being moved, and can be chosen anew; undefined while nothing is. */
-  readonly leaving?: ReadonlySet<string> | undefined
   /** What a click, a sweep or the keyboard asks for: these seats, added or taken away. */
   readonly onTake: (ids: readonly string[], isAdding: boolean) => void
   /** A seat that is sold, or another desk's, was chosen. */
@@ -41,7 +37,7 @@ const steps: Readonly<Record<string, SeatStep>> = {
 
 /** `current` has the focus, or would get it; `swept` is under the pressed pointer; `hands` are for the map's element. */
 export function useSeatHands(
-  { seats, kept, taken, leaving, onTake, onPick }: Omit<SeatHands, 'marked'>,
+  { seats, lapsed, kept, taken, leaving, onTake, onPick }: SeatHands,
   rows: readonly SeatRow[],
   map: RefObject<HTMLElement | null>,
 ) {
@@ -109,7 +105,7 @@ export function useSeatHands(
     if (seat === undefined) return
     setCursor(seat.id)
     // Where the focus came from nowhere, as when a panel is done with, it is not to talk over what was done there.
-    if (event.relatedTarget !== null) announce(nameOf(seat))
+    if (event.relatedTarget !== null) announce(nameOf(seat, { lapsed, leaving }))
   }
 
   return { current, swept: sweep.swept, hands: { onPointerDown, onPointerOver, onKeyDown, onFocus } }
