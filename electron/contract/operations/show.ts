@@ -215,7 +215,8 @@ export const showOperations = {
    * Lets held seats go, and takes sold ones back; not those of people who are inside already. `seatIds` alone does
    * either, whatever the seats are by then. With `ownHolds` only what this desk holds of them is let go, also out of a
    * hold that ran out, as long as nobody else has taken it; the rest stays as it is, which is no refusal. With `saleId`
-   * only seats of that sale are taken back: when one of them is not its any more, nothing is, and it is `stale`.
+   * only seats of that sale are taken back: when one of them is not its any more, nothing is, and it is `stale`. What is
+   * let go is out of the hold for good, also where it was somebody else's meanwhile; with `holdId` the hold is over.
    */
   'show.release': changing(
     'staff',

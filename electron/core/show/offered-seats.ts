@@ -6,7 +6,7 @@ import type { Call } from '../call.ts'
 import type { Queries } from '../database/database.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { readRules } from '../venue/venue-facts.ts'
-import { findHold, freeSeats, giveHoldTo, leaveHolds, lockShowAlone, seatsOfShow } from './seat-repository.ts'
+import { endHold, findHold, freeSeats, giveHoldTo, lockShowAlone, seatsOfShow } from './seat-repository.ts'
 import { showIsCancelled } from './show-over.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow, ShowRow } from './show-row.ts'
@@ -25,17 +25,16 @@ export async function openShow(
   return show
 }
 
-/** Lets the seats go that are held for the entry. The caller is alone with the show. */
+/** Lets the seats go that are held for an entry. The caller is alone with the show. */
 export async function releaseOfferedSeats(
   { database }: DeskContext,
   transaction: Queries,
-  offer: { readonly showId: string; readonly holdId: string; readonly entryId: string },
+  offer: { readonly showId: string; readonly holdId: string },
 ): Promise<void> {
   const held = await seatsOfShow(transaction, offer.showId, database.clock, { holdId: offer.holdId })
   const ids = held.map(({ id }) => id)
-  if (ids.length === 0) return
-  await leaveHolds(transaction, ids, offer.entryId)
-  await freeSeats(transaction, ids, 'released')
+  await endHold(transaction, offer.holdId)
+  if (ids.length > 0) await freeSeats(transaction, ids, 'released')
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   type Input,
   invalid,
   notFound,
-  Refusal,
+  type Refusal,
   type Seat,
   type SeatCounts,
   type Value,
@@ -14,24 +14,23 @@ import type { DeskContext } from '../desk-context.ts'
 import type { Handlers } from '../handlers.ts'
 import { moveSeats } from './move-seats.ts'
 import { openShow } from './offered-seats.ts'
+import { releaseSeats } from './release-seats.ts'
 import {
   findHold,
   findSale,
-  freeSeats,
-  leaveHolds,
   prolongHold,
   salesOfShow,
   seatsOfShow,
   setPaid,
   setSoldStatus,
 } from './seat-repository.ts'
-import { requireOfSale } from './seats-of-sale.ts'
+import { requireOfSale, requireSeats } from './seats-of-sale.ts'
 import { showIsCancelled } from './show-over.ts'
 import { findShow } from './show-repository.ts'
 import type { SeatRow } from './show-row.ts'
 import { attendeeValue, costsSomething, seatValue } from './show-view.ts'
 import { earlierHold, hold, type SeatSelling, seatsTaken, sell } from './take-seats.ts'
-import { checkedInAlready, heldForWaitlist, notCheckedIn, notSold, somebodyInside } from './unfit-seats.ts'
+import { checkedInAlready, foreignHold, notCheckedIn, notSold } from './unfit-seats.ts'
 
 type SeatOperations =
   | 'show.hold'
@@ -124,18 +123,6 @@ async function seatValues(
   return rows.map((row) => seatValue(row, zone))
 }
 
-/** Throws `not_found` when one of them is not a seat of the show. */
-async function requireSeats(
-  { database }: DeskContext,
-  transaction: Queries,
-  showId: string,
-  ids: readonly string[],
-): Promise<SeatRow[]> {
-  const rows = await seatsOfShow(transaction, showId, database.clock, { ids })
-  if (rows.length < ids.length) throw notFound('seat')
-  return rows
-}
-
 async function extendHold(
   context: DeskContext,
   transaction: Queries,
@@ -153,77 +140,6 @@ async function extendHold(
   if (lost.length > 0) throw seatsTaken(lost)
   await prolongHold(transaction, found)
   return earlierHold(context, transaction, showId, holdId, zone)
-}
-
-function foreignHold(deskName: string | null): Refusal<'forbidden'> {
-  return new Refusal('forbidden', { needs: 'desk', ...(deskName !== null && { deskName }) })
-}
-
-/** Which seats are let go; none when that was done before. */
-async function releaseSeats(
-  context: DeskContext,
-  call: Call,
-  transaction: Queries,
-  input: Input<'show.release'>,
-  zone: string,
-): Promise<readonly string[]> {
-  if (input.ownHolds === true) return releaseOwnHolds(context, transaction, input.showId, input.seatIds ?? [])
-  const rows = await seatsToRelease(context, transaction, input, zone)
-  const inside = rows.filter(({ status }) => status === 'checked_in')
-  if (inside.length > 0) {
-    throw somebodyInside('seatIds', inside)
-  }
-  const offered = rows.filter(({ status, waitlistEntryId }) => status === 'held' && waitlistEntryId !== null)
-  if (offered.length > 0) {
-    throw heldForWaitlist('seatIds', offered)
-  }
-  const foreign = rows.find(({ status, holdDeskId }) => status === 'held' && holdDeskId !== context.deskId)
-  if (foreign !== undefined && call.role !== 'manager') throw foreignHold(foreign.holdDeskName)
-  const taken = rows.filter(({ status, holdId }) => status !== 'free' || holdId !== null)
-  const ids = taken.map(({ id }) => id)
-  const holders = new Set(taken.flatMap(({ holdDeskId }) => holdDeskId ?? []))
-  const letGo = rows.map(({ id }) => id)
-  // Those too that were sold since out of a hold that had run out, and given back: no hold is to be left with them.
-  for (const deskId of holders) await leaveHolds(transaction, letGo, deskId)
-  if (ids.length > 0) await freeSeats(transaction, ids, 'released')
-  return letGo
-}
-
-/** What this desk holds of them, or held last, is let go; whatever else they are by now is another's business. */
-async function releaseOwnHolds(
-  context: DeskContext,
-  transaction: Queries,
-  showId: string,
-  seatIds: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await requireSeats(context, transaction, showId, seatIds)
-  const own = rows.filter(({ holdDeskId }) => holdDeskId === context.deskId).map(({ id }) => id)
-  if (own.length === 0) return seatIds
-  // All that the desk named, as above: a seat of a hold that ran out may have been sold, and be given back later.
-  await leaveHolds(transaction, seatIds, context.deskId)
-  await freeSeats(transaction, own, 'released')
-  return seatIds
-}
-
-async function seatsToRelease(
-  context: DeskContext,
-  transaction: Queries,
-  { showId, seatIds, holdId, saleId }: Input<'show.release'>,
-  zone: string,
-): Promise<SeatRow[]> {
-  const { clock } = context.database
-  if (seatIds !== undefined) {
-    const rows = await requireSeats(context, transaction, showId, seatIds)
-    await requireOfSale(transaction, { showId, saleId }, rows, zone)
-    return rows
-  }
-  if (holdId !== undefined) {
-    if ((await findHold(transaction, showId, holdId)) === undefined) throw notFound('hold')
-    return seatsOfShow(transaction, showId, clock, { holdId })
-  }
-  const sale = saleId === undefined ? undefined : await findSale(transaction, saleId)
-  if (saleId === undefined || sale?.showId !== showId) throw notFound('sale')
-  return seatsOfShow(transaction, showId, clock, { saleId })
 }
 
 /** Waits for nobody but who marks the same sale: no seat changes by it. */

@@ -5,7 +5,9 @@ import { queryRows } from '../../../e2e/test-server/query-rows.ts'
 import type { TestDatabase } from '../../../e2e/test-server/test-database.ts'
 import type { DeskOperationName, Result } from '../../contract/index.ts'
 import { openTestDesk, type TestDesk } from '../desk.fixture.ts'
-import { explanations, type SeatCall, SeatModel, seatAnswer } from './seat-model.fixture.ts'
+import { type SeatCall, seatAnswer } from './seat-call.fixture.ts'
+import { explanations } from './seat-explanations.fixture.ts'
+import { SeatModel } from './seat-model.fixture.ts'
 
 /** SLOTKEEPER_SEAT_OPERATIONS=20000 for the full run. */
 const operations = Number(process.env.SLOTKEEPER_SEAT_OPERATIONS ?? 1_500)
@@ -170,6 +172,14 @@ test(`${operations} random calls from four desks end as on paper (seed ${seed})`
         `UPDATE slotkeeper.seats SET hold_expires_at = now() - interval '1 second' WHERE hold_id IS NOT NULL`,
       )
       models = models.map((model) => model.letHoldsRunOut())
+    }
+    if (random() < 0.02) {
+      await queryRows(
+        database.url,
+        `UPDATE slotkeeper.seats SET status = 'free', hold_id = NULL, hold_desk_id = NULL, hold_expires_at = NULL
+          WHERE hold_expires_at <= now()`,
+      )
+      models = models.map((model) => model.forgetHoldsThatRanOut())
     }
     const [before = SeatModel.withFreeSeats(seatCount)] = models
     const calls = Array.from({ length: 1 + Math.floor(random() * 4) }, () =>

@@ -1,29 +1,5 @@
 /** A show's seats as one would keep them on paper, to hold the real ones against. */
-import type { Result } from '../../contract/index.ts'
-
-export type SeatCall = { readonly desk: number } & (
-  | { readonly kind: 'hold' | 'sell'; readonly id: string; readonly seats: readonly number[] }
-  | { readonly kind: 'hold' | 'sell'; readonly id: string; readonly count: number }
-  | { readonly kind: 'sell'; readonly id: string; readonly holdId: string }
-  | { readonly kind: 'extend'; readonly holdId: string }
-  | { readonly kind: 'release'; readonly seats: readonly number[] }
-  | { readonly kind: 'releaseOwn'; readonly seats: readonly number[] }
-  | { readonly kind: 'releaseOf'; readonly seats: readonly number[]; readonly saleId: string }
-  | { readonly kind: 'release'; readonly holdId: string }
-  | { readonly kind: 'release'; readonly saleId: string }
-  | { readonly kind: 'move'; readonly from: number; readonly to: number; readonly saleId?: string }
-  | {
-      readonly kind: 'checkIn'
-      readonly seats: readonly number[]
-      readonly back: boolean
-      readonly saleId?: string
-    }
-)
-
-/** How a call ended: the seats that it was answered with, or the code of its refusal and which seats that named. */
-export type SeatAnswer =
-  | { readonly seats: readonly number[] }
-  | { readonly code: string; readonly taken?: readonly number[]; readonly left?: number }
+import { isCode, isNotOfSale, isSame, isSeats, type SeatAnswer, type SeatCall } from './seat-call.fixture.ts'
 
 interface ModelSeat {
   readonly status: 'free' | 'held' | 'sold' | 'checked_in'
@@ -86,6 +62,14 @@ export class SeatModel {
   /** All holds run out. */
   letHoldsRunOut(): SeatModel {
     return new SeatModel(this.#seats, this.#holds, new Set(this.#holds.keys()))
+  }
+
+  /** What ran out is nobody's any more, as when it is offered to those who wait for a larger party. */
+  forgetHoldsThatRanOut(): SeatModel {
+    const seats = this.#seats.map((seat) =>
+      seat.holdId !== undefined && this.#ranOut.has(seat.holdId) ? free : seat,
+    )
+    return new SeatModel(seats, this.#holds, this.#ranOut)
   }
 
   /** The seats after the call, if it may end with that answer; otherwise undefined. */
@@ -174,13 +158,15 @@ export class SeatModel {
     if ('holdId' in call && !this.#holds.has(call.holdId)) return this.#if(isCode(answer, 'not_found'))
     const seats = 'seats' in call ? call.seats : this.#seatsWith(call)
     // A sale without seats was given back, or never made.
-    if (seats.length === 0) return this.#if(isSeats(answer, []) || isCode(answer, 'not_found'))
+    if ('saleId' in call && seats.length === 0)
+      return this.#if(isSeats(answer, []) || isCode(answer, 'not_found'))
     if (seats.some((seat) => this.#at(seat).status === 'checked_in'))
       return this.#if(isCode(answer, 'invalid'))
     const isForeign = (seat: number) => this.#shown(seat) === 'held' && this.#deskOf(seat) !== call.desk
     if (seats.some(isForeign)) return this.#if(isCode(answer, 'forbidden'))
     if (!isSeats(answer, seats)) return undefined
-    return this.#outOfHolds(seats).#with(seats.map((seat) => [seat, free]))
+    const left = 'holdId' in call ? this.#withoutHold(call.holdId) : this.#outOfHoldsOf(seats, call.desk)
+    return left.#with(seats.map((seat) => [seat, free]))
   }
 
   #afterReleaseOfOwn(
@@ -213,12 +199,29 @@ export class SeatModel {
     })
   }
 
-  /** Out of the holds, one desk's or anybody's, that have any of them. A hold without seats is over. */
-  #outOfHolds(leaving: readonly number[], desk?: number): SeatModel {
+  /** Whoever lets a hold go has let go all of it, whatever its seats are by then. */
+  #withoutHold(holdId: string): SeatModel {
+    const hold = this.#holds.get(holdId)
+    if (hold === undefined) return this
+    return new SeatModel(
+      this.#seats,
+      new Map(this.#holds).set(holdId, { ...hold, ended: true }),
+      this.#ranOut,
+    )
+  }
+
+  /** Out of the holds of whoever held one of them last, and those of nobody out of this desk's. */
+  #outOfHoldsOf(leaving: readonly number[], desk: number): SeatModel {
+    const holderOf = (seat: number) => this.#deskOf(seat) ?? (this.#at(seat).status === 'free' ? desk : [])
+    const holders = [...new Set(leaving.flatMap(holderOf))]
+    return holders.reduce<SeatModel>((model, holder) => model.#outOfHolds(leaving, holder), this)
+  }
+
+  /** Out of all holds of a desk. A hold without seats is over. */
+  #outOfHolds(leaving: readonly number[], desk: number): SeatModel {
     const holds = new Map(this.#holds)
-    for (const holdId of new Set(leaving.flatMap((seat) => this.#at(seat).holdId ?? []))) {
-      const hold = holds.get(holdId)
-      if (hold === undefined || (desk !== undefined && hold.desk !== desk)) continue
+    for (const [holdId, hold] of holds) {
+      if (hold.ended || hold.desk !== desk || !hold.seats.some((seat) => leaving.includes(seat))) continue
       const seats = hold.seats.filter((seat) => !leaving.includes(seat))
       holds.set(holdId, { ...hold, seats, ended: seats.length === 0 })
     }
@@ -261,57 +264,4 @@ export class SeatModel {
   #hasLiveSeats(holdId: string): boolean {
     return this.#seats.some((seat, index) => seat.holdId === holdId && this.#shown(index) === 'held')
   }
-}
-
-interface Ended {
-  readonly call: SeatCall
-  readonly answer: SeatAnswer
-}
-
-/**
- * All that may be so after calls that ran at the same time: for every order in which, one after another, they may end
- * with those answers and leave those statuses. What people see can be the same while whose seats they still are is not.
- */
-export function explanations(
-  models: readonly SeatModel[],
-  ended: readonly Ended[],
-  statuses: readonly string[],
-): SeatModel[] {
-  const found = models
-    .flatMap((model) => orders(model, ended))
-    .filter((model) => model.statuses.join() === statuses.join())
-  return [...new Map(found.map((model) => [model.key, model] as const)).values()]
-}
-
-function orders(model: SeatModel, ended: readonly Ended[]): SeatModel[] {
-  if (ended.length === 0) return [model]
-  return ended.flatMap(({ call, answer }, index) => {
-    const next = model.after(call, answer)
-    return next === undefined ? [] : orders(next, ended.toSpliced(index, 1))
-  })
-}
-
-/** The answer of a desk in the model's words; seats by their place in `ids`. */
-export function seatAnswer(result: Result<unknown>, ids: readonly string[]): SeatAnswer {
-  const numbers = (list: readonly string[]) => list.map((id) => ids.indexOf(id))
-  if (result.ok) {
-    const { value } = result
-    const seats = typeof value === 'object' && value !== null && 'seats' in value ? value.seats : undefined
-    if (!Array.isArray(seats)) throw new Error('an answer without seats')
-    return { seats: numbers(seats.map((seat: { id: string }) => seat.id)) }
-  }
-  const { error } = result
-  if (error.code === 'seats_taken') return { code: error.code, taken: numbers(error.details.seatIds) }
-  if (error.code === 'sold_out') return { code: error.code, left: error.details.left }
-  return { code: error.code }
-}
-
-const isCode = (answer: SeatAnswer, code: string) => 'code' in answer && answer.code === code
-/** Of a sale that there never was nothing can be said to be no more. */
-const isNotOfSale = (answer: SeatAnswer) => isCode(answer, 'stale') || isCode(answer, 'not_found')
-const isSeats = (answer: SeatAnswer, seats: readonly number[]) =>
-  'seats' in answer && isSame(answer.seats, seats)
-
-function isSame(one: readonly number[] | undefined, other: readonly number[]): boolean {
-  return one !== undefined && one.toSorted().join() === other.toSorted().join()
 }

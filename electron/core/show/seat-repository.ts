@@ -88,13 +88,20 @@ export async function findHold(queries: Queries, showId: string, id: string): Pr
   return answer.rows[0]
 }
 
-/** Takes seats out of a desk's holds; a hold without any is over. Before the seats themselves change. */
+/** Takes seats of a show out of a desk's holds; a hold without any is over. Before the seats themselves change. */
 export async function leaveHolds(
   transaction: Queries,
   seatIds: readonly string[],
   deskId: string,
 ): Promise<void> {
   await sql`SELECT slotkeeper.leave_holds(${[...seatIds]}::uuid[], ${deskId})`.execute(transaction)
+}
+
+/** Nothing can be sold or held by it any more. Before its seats change. */
+export async function endHold(transaction: Queries, id: string): Promise<void> {
+  await sql`
+    UPDATE slotkeeper.seat_holds SET ended_at = slotkeeper.clock()
+     WHERE id = ${id} AND ended_at IS NULL`.execute(transaction)
 }
 
 /** Gives held seats to a desk's hold for the policy's minutes from now. */

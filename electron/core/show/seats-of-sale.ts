@@ -1,7 +1,8 @@
-/** Seats that a call names together with whose they are to be. */
+/** Seats that a call names, together with whose they are to be where it says so. */
 import { notFound } from '../../contract/index.ts'
 import type { Queries } from '../database/database.ts'
-import { findSale } from './seat-repository.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { findSale, seatsOfShow } from './seat-repository.ts'
 import type { SeatRow } from './show-row.ts'
 import { seatValue } from './show-view.ts'
 import { notOfSale } from './unfit-seats.ts'
@@ -29,4 +30,16 @@ export async function requireOfSale(
   if (others.length === 0) return
   const current = rows.map((row) => seatValue(row, zone))
   throw notOfSale(others, sale.customerName, current)
+}
+
+/** Throws `not_found` when one of them is not a seat of the show. */
+export async function requireSeats(
+  { database }: DeskContext,
+  transaction: Queries,
+  showId: string,
+  ids: readonly string[],
+): Promise<SeatRow[]> {
+  const rows = await seatsOfShow(transaction, showId, database.clock, { ids })
+  if (rows.length < ids.length) throw notFound('seat')
+  return rows
 }

@@ -31,6 +31,7 @@ import {
   type Taking,
   type WantedSeats,
 } from './take-seats-repository.ts'
+import { foreignHold } from './unfit-seats.ts'
 
 /** What the sales of one desk share. */
 export interface SeatSelling {
@@ -176,10 +177,7 @@ function refusalOf(answer: NotTaken): Error {
     case 'cancelled':
       return showIsCancelled('showId')
     case 'foreign_hold':
-      return new Refusal('forbidden', {
-        needs: 'desk',
-        ...(answer.deskName !== null && { deskName: answer.deskName }),
-      })
+      return foreignHold(answer.deskName)
     case 'sold_out':
       return new Refusal('sold_out', { left: answer.left })
     case 'seats_taken':

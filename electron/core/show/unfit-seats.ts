@@ -49,6 +49,11 @@ export function heldForWaitlist(path: string, seats: readonly NamedSeat[]): Refu
   })
 }
 
+/** Held by another desk, of that name. */
+export function foreignHold(deskName: string | null): Refusal<'forbidden'> {
+  return new Refusal('forbidden', { needs: 'desk', ...(deskName !== null && { deskName }) })
+}
+
 /** Seats that were another customer's, or nobody's, by the time of the call; `current` are all that it named. */
 export function notOfSale(
   seats: readonly NamedSeat[],

@@ -78,7 +78,7 @@ export async function leaveSeats(
   if (row?.status === 'booked') throw soldAlready()
   await leaveSeatLine(transaction, id)
   if (row?.status === 'offered' && row.holdId !== null) {
-    await releaseOfferedSeats(context, transaction, { showId, holdId: row.holdId, entryId: id })
+    await releaseOfferedSeats(context, transaction, { showId, holdId: row.holdId })
   }
   await offerFreeSeats(transaction, showId)
   return readEntry(transaction, id)
