@@ -50,6 +50,10 @@ export class ConnectionPage {
     await this.page.getByRole('button', { name: 'Save and connect' }).click()
   }
 
+  async back(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Back', exact: true }).click()
+  }
+
   async #fill(label: string, text: string): Promise<void> {
     await this.page.getByLabel(label, { exact: true }).fill(text)
   }

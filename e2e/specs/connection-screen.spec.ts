@@ -1,7 +1,9 @@
 /** The window of a desk whose database is not there: never blank, and with a way on. */
 import { startEncryptingFront } from '../faults/encrypting-front.ts'
+import { FaultyNetwork } from '../faults/faulty-network.ts'
 import { CalendarPage } from '../pages/calendar-page.ts'
 import { ConnectionPage } from '../pages/connection-page.ts'
+import { queryRows } from '../test-server/query-rows.ts'
 import { expect, test } from './desk-test.ts'
 
 const nowhere = 'postgres://desk@127.0.0.1:1/venue'
@@ -25,6 +27,35 @@ test('lets the address be changed, and the calendar opens', async ({ desks }) =>
   await screen.changeToServer(url)
   await expect(screen.heading).toBeHidden()
   await expect(page.getByText('Nothing to book yet')).toBeVisible()
+})
+
+test('keeps the address before when somebody goes back while another one is still being tried', async ({
+  desks,
+}) => {
+  const { url } = await desks.createDatabase()
+  const network = await FaultyNetwork.start(url)
+  try {
+    const { page } = await desks.open({ databaseUrl: nowhere })
+    const screen = new ConnectionPage(page)
+    await expect(screen.heading).toBeVisible()
+    const connections = () =>
+      queryRows(
+        url,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      )
+    network.delay(300)
+    await screen.changeToServer(network.url)
+    await expect.poll(connections).not.toEqual([])
+    await screen.back()
+    network.delay(0)
+    await expect.poll(connections, { timeout: 20_000 }).toEqual([])
+    // A save would have been sent at once after the trial, and would stay connected.
+    await page.waitForTimeout(2_000)
+    expect(await connections()).toEqual([])
+    await expect(page.getByText('Server 127.0.0.1, port 1, database venue')).toBeVisible()
+  } finally {
+    await network.stop()
+  }
 })
 
 test('a fresh PC needs nothing of it: the calendar of its one court is there', async ({ desks }) => {

@@ -12,6 +12,7 @@ import { concernsChanges } from './findings.ts'
 import { ServerFields } from './server-fields.tsx'
 import { TestSteps } from './test-steps.tsx'
 import { useAddressTrial } from './use-address-trial.ts'
+import { useCallOff } from './use-call-off.ts'
 
 interface AddressFormProps {
   readonly status: ConnectionStatus | undefined
@@ -58,7 +59,14 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       {tested !== null && <TestSteps tested={tested} />}
       {tested === null && problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actions}>
-        <Button size="large" onPress={onDone}>
+        <Button
+          size="large"
+          isDisabled={change.isSaving}
+          onPress={() => {
+            change.callOff()
+            onDone()
+          }}
+        >
           {t('connection.back')}
         </Button>
         {kind === 'server' && (
@@ -124,31 +132,37 @@ function useAddressDraft(status: ConnectionStatus | undefined) {
 /**
  * Tries and saves an address, and says why it, or at first the one before, could not be used; calls `onDone` when it
  * could. One whose changes would come late is saved only after that was shown, and one that listens at a wrong place
- * not at all: once the desk is open, nobody would look for it.
+ * not at all: once the desk is open, nobody would look for it. Who goes back while it is still being tried keeps the
+ * address before; once it is being saved there is no way back.
  */
 function useAddressChange(reason: string | null, onDone: () => void) {
   const { changes, connection } = useDesk()
   const trial = useAddressTrial()
+  const { begin, callOff } = useCallOff()
   const [problem, setProblem] = useState(reason)
   const [isSaving, setSaving] = useState(false)
 
   async function tryIt(url: string) {
+    const isCalledOff = begin()
     const result = await trial.run(url)
+    if (isCalledOff()) return
     if (result.ok) trial.show(url, result.value)
     else setProblem(result.error.message)
   }
 
-  /** Whether something was found that is to be known first, and shows it. */
-  async function isToBeKnown(url: string): Promise<boolean> {
-    if (trial.shownOf(url)?.usable === true) return false
+  /** Whether nothing was found that is to be known first, which is shown otherwise. */
+  async function mayBeSaved(url: string, isCalledOff: () => boolean): Promise<boolean> {
+    if (trial.shownOf(url)?.usable === true) return true
     const result = await trial.run(url)
-    if (!result.ok || !concernsChanges(result.value)) return false
+    if (isCalledOff()) return false
+    if (!result.ok || !concernsChanges(result.value)) return true
     trial.show(url, result.value)
-    return true
+    return false
   }
 
   async function save(input: Sent<'connection.save'>) {
-    if (input.url !== undefined && (await isToBeKnown(input.url))) return
+    const isCalledOff = begin()
+    if (input.url !== undefined && !(await mayBeSaved(input.url, isCalledOff))) return
     trial.forget()
     setSaving(true)
     const result = await changes.send('connection.save', input)
@@ -159,12 +173,14 @@ function useAddressChange(reason: string | null, onDone: () => void) {
     }
     connection.take(result.value)
     setProblem(result.value.reason?.message ?? null)
-    if (result.value.state !== 'failed') onDone()
+    if (result.value.state !== 'failed' && !isCalledOff()) onDone()
   }
 
   return {
     problem,
     isBusy: isSaving || trial.isTesting,
+    isSaving,
+    callOff,
     testedAt: trial.shownOf,
     tryIt: (url: string) => void tryIt(url),
     save: (input: Sent<'connection.save'>) => void save(input),
