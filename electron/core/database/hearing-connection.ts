@@ -63,12 +63,13 @@ async function hearsEcho(client: Client, { notify }: HearingOptions): Promise<bo
   await client.query(`LISTEN ${channel}`)
   let timer: NodeJS.Timeout | undefined
   try {
-    const heard = new Promise<boolean>((resolve) => {
-      client.once('notification', () => resolve(true))
+    const heard = new Promise<boolean>((resolve) => client.once('notification', () => resolve(true)))
+    await notify(channel)
+    // From when it is sent: behind a full pooler the other connection may have waited for its turn longer than that.
+    const late = new Promise<boolean>((resolve) => {
       timer = setTimeout(() => resolve(false), echoTimeoutMs)
     })
-    await notify(channel)
-    return await heard
+    return await Promise.race([heard, late])
   } finally {
     clearTimeout(timer)
     await client.query(`UNLISTEN ${channel}`)
