@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startDeafServer } from '../../../e2e/faults/deaf-server.ts'
 import { queryRows } from '../../../e2e/test-server/query-rows.ts'
 import { createDatabaseOn, type TestDatabase } from '../../../e2e/test-server/test-database.ts'
+import { openTestDesk } from '../desk.fixture.ts'
 import { readDatabaseAddress, type ServerAddress } from './database-address.ts'
-import { openHearing } from './hearing-connection.ts'
+import { ListeningRefused, openHearing } from './hearing-connection.ts'
 
 let database: TestDatabase
 
@@ -35,4 +37,16 @@ test('what is sent only after a wait for a connection is heard all the same', as
   const client = await hearing(database.url, 2_500)
   expect(client).toBeInstanceOf(Client)
   await client?.end()
+})
+
+test('a place that refuses to be listened at says so, and a desk there looks for changes instead', async () => {
+  const deaf = await startDeafServer(database.url)
+  try {
+    await expect(hearing(deaf.url, 0)).rejects.toThrow(ListeningRefused)
+    const desk = await openTestDesk(deaf.url, { name: 'Deaf' })
+    expect((await desk.call('desk.status', {})).database.live).toBe('polling')
+    await desk.close()
+  } finally {
+    await deaf.close()
+  }
 })

@@ -1,9 +1,10 @@
 /** A connection that hears what is notified, found out by an echo. */
 import { randomBytes } from 'node:crypto'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import type { ServerAddress } from './database-address.ts'
 import { clientConfig } from './pool.ts'
 import { whenThereIsRoom } from './room.ts'
+import { isDatabaseAway } from './sql-errors.ts'
 
 /** What every change is told on. */
 export const changeChannel = 'slotkeeper'
@@ -19,10 +20,18 @@ export interface HearingOptions {
   readonly onEnd: () => void
 }
 
+/** The place answers, and refuses to be listened at: some poolers do, instead of passing nothing on. */
+export class ListeningRefused extends Error {
+  constructor(cause: DatabaseError) {
+    super(`LISTEN is refused: ${cause.message}`, { cause })
+  }
+}
+
 /**
  * Listens, and resolves to undefined where that succeeds but nothing arrives: a pooler in between gives each
- * transaction another server connection. Rejects when it cannot connect. Only a channel that nobody else uses is
- * listened on before it is clear, since through a pooler the listening stays behind on a stranger's connection.
+ * transaction another server connection. Rejects when it cannot connect, and with `ListeningRefused`. Only a channel
+ * that nobody else uses is listened on before it is clear, since through a pooler the listening stays behind on a
+ * stranger's connection.
  */
 export async function openHearing(options: HearingOptions): Promise<Client | undefined> {
   const client = await whenThereIsRoom(() => connect(options))
@@ -31,7 +40,7 @@ export async function openHearing(options: HearingOptions): Promise<Client | und
       client.on('notification', ({ channel, payload }) => {
         if (channel === changeChannel) options.onMessage(payload ?? '')
       })
-      await client.query(`LISTEN ${changeChannel}`)
+      await listen(client, changeChannel)
       return client
     }
   } catch (error) {
@@ -60,7 +69,7 @@ async function connect({ address, onEnd }: HearingOptions): Promise<Client> {
 
 async function hearsEcho(client: Client, { notify }: HearingOptions): Promise<boolean> {
   const channel = `slotkeeper_echo_${randomBytes(8).toString('hex')}`
-  await client.query(`LISTEN ${channel}`)
+  await listen(client, channel)
   let timer: NodeJS.Timeout | undefined
   try {
     const heard = new Promise<boolean>((resolve) => client.once('notification', () => resolve(true)))
@@ -73,6 +82,14 @@ async function hearsEcho(client: Client, { notify }: HearingOptions): Promise<bo
   } finally {
     clearTimeout(timer)
     await client.query(`UNLISTEN ${channel}`)
+  }
+}
+
+async function listen(client: Client, channel: string): Promise<void> {
+  try {
+    await client.query(`LISTEN ${channel}`)
+  } catch (error) {
+    throw error instanceof DatabaseError && !isDatabaseAway(error) ? new ListeningRefused(error) : error
   }
 }
 

@@ -10,7 +10,7 @@ import type { Log } from '../log.ts'
 import { ChangePoll } from './change-poll.ts'
 import type { NotedChanges } from './change-repository.ts'
 import type { ServerAddress } from './database-address.ts'
-import { isStillListening, openHearing } from './hearing-connection.ts'
+import { isStillListening, ListeningRefused, openHearing } from './hearing-connection.ts'
 
 /** Milliseconds between asking the server whether this connection still listens. */
 const heartbeatMs = 15_000
@@ -116,8 +116,8 @@ export class ChangeListener {
       })
     } catch (error) {
       // The way through the pooler may be open all the same: the first asking tells.
-      if (direct === undefined) throw error
-      log.warning('the direct address for listening cannot be reached', { reason: String(error) })
+      if (direct === undefined && !(error instanceof ListeningRefused)) throw error
+      log.warning('changes cannot be listened for', { reason: String(error) })
     }
     if (this.#client === undefined) await this.#poll.hasChanged()
     this.#mode = this.#client === undefined ? 'polling' : 'listening'

@@ -21,6 +21,7 @@ describe.each([
       text.directAway(place, why),
       text.direct.elsewhere(place),
       text.direct.pooler(place),
+      text.direct.refused(place),
     ]) {
       expect(sentence).toContain(place)
       expect(sentence).toContain(instead)

@@ -16,7 +16,7 @@ interface Sentences {
   readonly polling: string
   readonly directAway: (place: string, why: string) => string
   /** Of a direct address that answers and is of no use. */
-  readonly direct: Readonly<Record<'elsewhere' | 'pooler', (place: string) => string>>
+  readonly direct: Readonly<Record<'elsewhere' | 'pooler' | 'refused', (place: string) => string>>
   readonly empty: string
   readonly venue: (name: string) => string
   readonly problems: Readonly<Record<Problem, string>>
@@ -41,6 +41,8 @@ const english: Sentences = {
       `${place}, the direct address behind listen=, is another database or another server: changes would never be heard there. Give the server’s own address that the pooler leads to, or leave listen= out: changes are then looked for every ${soonest} to ${latest} seconds.`,
     pooler: (place) =>
       `${place}, the direct address behind listen=, passes no changes on: it is a connection pooler’s, too. Give the server’s own address, or leave listen= out: changes are then looked for every ${soonest} to ${latest} seconds.`,
+    refused: (place) =>
+      `${place}, the direct address behind listen=, answers but refuses to be listened at, as some connection poolers do. Give the server’s own address, or leave listen= out: changes are then looked for every ${soonest} to ${latest} seconds.`,
   },
   empty: 'Nothing is there yet: a venue can begin here, or be moved here.',
   venue: (name) => `A venue is there: ${name}.`,
@@ -74,6 +76,8 @@ const indonesian: Sentences = {
       `${place}, alamat langsung setelah listen=, adalah basis data lain atau server lain: perubahan tidak akan pernah terdengar di sana. Isi dengan alamat server sendiri yang dituju pooler, atau hapus listen=: perubahan lalu dicari setiap ${soonest} sampai ${latest} detik.`,
     pooler: (place) =>
       `${place}, alamat langsung setelah listen=, tidak meneruskan perubahan: itu juga milik pooler koneksi. Isi dengan alamat server sendiri, atau hapus listen=: perubahan lalu dicari setiap ${soonest} sampai ${latest} detik.`,
+    refused: (place) =>
+      `${place}, alamat langsung setelah listen=, menjawab tetapi menolak didengarkan, seperti beberapa pooler koneksi. Isi dengan alamat server sendiri, atau hapus listen=: perubahan lalu dicari setiap ${soonest} sampai ${latest} detik.`,
   },
   empty: 'Belum ada apa-apa: tempat usaha dapat dimulai di sini, atau dipindah ke sini.',
   venue: (name) => `Sudah ada tempat usaha: ${name}.`,

@@ -2,16 +2,16 @@
 import { Client } from 'pg'
 import type { AwayReason } from '../../../contract/index.ts'
 import type { ServerAddress } from '../database-address.ts'
-import { openHearing } from '../hearing-connection.ts'
+import { ListeningRefused, openHearing } from '../hearing-connection.ts'
 import { clientConfig } from '../pool.ts'
-import { awayReason } from '../sql-errors.ts'
+import { awayReason, isDatabaseAway } from '../sql-errors.ts'
 
 export type LiveFinding =
   | { readonly kind: 'listening' | 'polling' }
   /** The place that would be listened at cannot be used. */
   | { readonly kind: 'away'; readonly reason: AwayReason }
-  /** The direct address answers, but is another database, or a pooler that passes nothing on. */
-  | { readonly kind: 'elsewhere' | 'pooler' }
+  /** The direct address answers, but is another database, or a pooler that passes nothing on or refuses to be listened at. */
+  | { readonly kind: 'elsewhere' | 'pooler' | 'refused' }
 
 /** `main` is connected to the address itself; that it is lost is thrown. What is told is told on a channel that nobody else uses. */
 export async function findLive(main: Client, address: ServerAddress): Promise<LiveFinding> {
@@ -34,8 +34,10 @@ export async function findLive(main: Client, address: ServerAddress): Promise<Li
       onEnd: () => {},
     })
   } catch (error) {
-    // The place that is listened at is not to blame.
-    if (lostHere !== undefined) throw error
+    // The place that is listened at is not to blame, whatever came after it.
+    if (lostHere !== undefined) throw lostHere
+    if (error instanceof ListeningRefused) return { kind: direct === undefined ? 'polling' : 'refused' }
+    if (!isDatabaseAway(error)) throw error
     return { kind: 'away', reason: awayReason(error) }
   }
   if (hearing === undefined) return { kind: direct === undefined ? 'polling' : 'pooler' }
