@@ -90,11 +90,21 @@ describe('the direct address beside a pooler’s', () => {
     expect(direct(`${pooler}&listen=[::1]:5433`)).toMatchObject({ host: '::1', port: 5433 })
     const whole = encodeURIComponent('postgres://cy@inside/venue?listen=x')
     expect(direct(`${pooler}&listen=${whole}`, 'db:5432')).toMatchObject({ user: 'cy', host: 'inside' })
-    expect(direct(pooler, 'postgres://bo@db/other')).toMatchObject({
-      user: 'bo',
-      database: 'other',
-      tls: false,
-    })
+    expect(direct(pooler, 'postgres://bo@db/other')).toMatchObject({ user: 'bo', database: 'other' })
+  })
+
+  it('is encrypted like the pooler’s unless it says otherwise', () => {
+    const whole = 'postgres://bo@db/venue'
+    const encrypted = 'postgres://ana@pooler:6432/venue?sslmode=verify-full'
+    expect(direct(encrypted, whole)).toMatchObject({ tls: { servername: 'db' } })
+    expect(direct(encrypted, `${whole}?sslmode=disable`)).toMatchObject({ tls: false })
+    expect(direct(encrypted, `${whole}?host=/var/run/postgresql`)).toMatchObject({ tls: false })
+    expect(direct('postgres://ana@pooler:6432/venue', whole)).toMatchObject({ tls: false })
+    const plain = 'postgres://ana@pooler:6432/venue?sslmode=disable'
+    expect(direct(plain, `${whole}?sslmode=require`)).toMatchObject({ tls: { servername: 'db' } })
+    // Its own authority, or else the same.
+    expect(() => direct(`${encrypted}&sslrootcert=/no/ca.pem`, whole)).toThrow(refused)
+    expect(() => direct(encrypted, `${whole}?sslrootcert=/no/ca.pem`)).toThrow(refused)
   })
 
   it.each([

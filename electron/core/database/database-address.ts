@@ -36,7 +36,7 @@ const parameters = new Set(['host', 'sslmode', 'sslrootcert', 'listen'])
  * socket, or `embedded:<folder>`. `sslmode` is `disable` (the default), `require` or `verify-full`; the latter two both
  * check the certificate, since encryption to an unknown server protects nothing. `listen`, or else the second argument,
  * is the server's direct address where the rest is a pooler's: `host:port` with all else the same, or an address of its
- * own. Throws `invalid` with what is wrong.
+ * own, encrypted like the pooler's unless it says otherwise. Throws `invalid` with what is wrong.
  */
 export function readDatabaseAddress(text: string, listen?: string): DatabaseAddress {
   if (text.startsWith('embedded:')) {
@@ -79,7 +79,7 @@ function readUrl(text: string, path: string): URL {
 }
 
 function readServer(url: URL): ServerAddress {
-  const host = url.searchParams.get('host') ?? (decoded(url.hostname).replace(/^\[|\]$/g, '') || '127.0.0.1')
+  const host = hostOf(url)
   const user = decoded(url.username) || 'postgres'
   return {
     kind: 'server',
@@ -92,6 +92,10 @@ function readServer(url: URL): ServerAddress {
   }
 }
 
+function hostOf(url: URL): string {
+  return url.searchParams.get('host') ?? (decoded(url.hostname).replace(/^\[|\]$/g, '') || '127.0.0.1')
+}
+
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -101,7 +105,7 @@ function decoded(text: string): string {
 }
 
 function readDirect(text: string, pooler: URL): ServerAddress {
-  if (isWholeAddress(text)) return readServer(readUrl(text, 'listen'))
+  if (isWholeAddress(text)) return readServer(encryptedLike(pooler, readUrl(text, 'listen')))
   const url = new URL(pooler)
   url.searchParams.delete('listen')
   url.searchParams.delete('host')
@@ -112,6 +116,17 @@ function readDirect(text: string, pooler: URL): ServerAddress {
     throw wrongAddress('listen', 'listen')
   }
   return readServer(url)
+}
+
+/** Nobody who asks for encryption means a password and the venue's changes in clear text beside it. A socket has none. */
+function encryptedLike(pooler: URL, url: URL): URL {
+  if (url.searchParams.has('sslmode') || hostOf(url).startsWith('/')) return url
+  const direct = new URL(url)
+  for (const name of ['sslmode', 'sslrootcert']) {
+    const value = pooler.searchParams.get(name)
+    if (value !== null && !direct.searchParams.has(name)) direct.searchParams.set(name, value)
+  }
+  return direct
 }
 
 function readTls(url: URL, host: string): ConnectionOptions | false {

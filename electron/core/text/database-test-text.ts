@@ -8,6 +8,8 @@ interface Sentences {
   readonly reached: (place: string) => string
   readonly encrypted: string
   readonly notEncrypted: string
+  /** Of the direct address, where the connection itself is. */
+  readonly directNotEncrypted: (place: string) => string
   readonly signedIn: (user: string) => string
   readonly version: (version: string) => string
   readonly allowed: string
@@ -28,6 +30,8 @@ const english: Sentences = {
   reached: (place) => `${place} answers.`,
   encrypted: 'The connection is encrypted, and the server’s certificate is right.',
   notEncrypted: 'The connection is not encrypted: use it only inside the venue’s own network.',
+  directNotEncrypted: (place) =>
+    `The connection is encrypted, but not the one to ${place}, the direct address behind listen=: its password and the changes go there in clear text. Outside the venue’s own network, take sslmode=disable out of it.`,
   signedIn: (user) => `The password of ${user} is right.`,
   version: (version) => `PostgreSQL ${version} is new enough.`,
   allowed: 'The user may do what a desk needs.',
@@ -63,6 +67,8 @@ const indonesian: Sentences = {
   reached: (place) => `${place} menjawab.`,
   encrypted: 'Koneksi terenkripsi, dan sertifikat server benar.',
   notEncrypted: 'Koneksi tidak terenkripsi: pakai hanya di dalam jaringan tempat usaha sendiri.',
+  directNotEncrypted: (place) =>
+    `Koneksi terenkripsi, tetapi yang ke ${place}, alamat langsung setelah listen=, tidak: kata sandinya dan perubahan terkirim ke sana tanpa enkripsi. Di luar jaringan tempat usaha sendiri, hapus sslmode=disable dari alamat itu.`,
   signedIn: (user) => `Kata sandi ${user} benar.`,
   version: (version) => `PostgreSQL ${version} cukup baru.`,
   allowed: 'Pengguna boleh melakukan yang diperlukan sebuah meja.',

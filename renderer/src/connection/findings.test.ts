@@ -26,6 +26,8 @@ it('speaks a warning first, and once', () => {
 it('tells whether the way of changes is worth a question', () => {
   expect(concernsChanges(found(live('warning'), empty))).toBe(true)
   expect(concernsChanges(found(live('failed')))).toBe(true)
+  const inClear: Step = { name: 'encrypt', state: 'warning', message: 'Not the one for listening.' }
+  expect(concernsChanges(found(inClear, live('done'), empty))).toBe(true)
   expect(concernsChanges(found(live('done'), empty))).toBe(false)
   expect(concernsChanges(found({ name: 'signIn', state: 'failed', message: 'No.' }))).toBe(false)
 })

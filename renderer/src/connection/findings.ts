@@ -9,7 +9,7 @@ export function spokenFindings({ steps }: DatabaseTest): string {
   return told.map(({ message }) => message ?? '').join(' ')
 }
 
-/** Whether there is something to know or to correct in how changes of other desks would arrive. */
+/** Whether there is something to know or to correct in how changes of other desks would arrive: when, and who can read them. */
 export function concernsChanges({ steps }: DatabaseTest): boolean {
-  return steps.some(({ name, state }) => name === 'live' && (state === 'warning' || state === 'failed'))
+  return steps.some(({ name, state }) => state === 'warning' || (name === 'live' && state === 'failed'))
 }

@@ -98,6 +98,24 @@ test('a certificate is told by what is wrong with it, and trusted by its authori
       url.hostname = '127.0.0.2'
     }
     expect(await problem(elsewhere)).toContain('another name')
+
+    const listensAt = async (place: string | URL) => {
+      const url = new URL(front.url)
+      url.searchParams.set('sslmode', 'verify-full')
+      trust(url)
+      url.searchParams.set('listen', String(place))
+      const { steps, usable } = await tryAddress(serverOf(url.href), 'en')
+      expect(usable).toBe(true)
+      return steps.find(({ name }) => name === 'encrypt')
+    }
+    // Encrypted like the rest, where nothing else is said.
+    expect(await listensAt(front.url)).toMatchObject({ state: 'done' })
+    const inClear = new URL(empty.url)
+    inClear.searchParams.set('sslmode', 'disable')
+    expect(await listensAt(inClear)).toMatchObject({
+      state: 'warning',
+      message: expect.stringContaining(`not the one to ${inClear.host}`),
+    })
   } finally {
     await front.close()
   }

@@ -66,16 +66,18 @@ export async function tryAddress(address: ServerAddress, locale: Locale): Promis
 /** The steps that must have gone well for the connection to have come as far. */
 function foundBefore(found: Findings, step: DatabaseTestStep, address: ServerAddress, locale: Locale): void {
   const text = databaseTestText(locale)
-  const { user, tls } = address
-  const told: readonly (readonly [DatabaseTestStep, string])[] = [
-    ['reach', text.reached(placeText(address))],
-    ['encrypt', tls === false ? text.notEncrypted : text.encrypted],
-    ['signIn', text.signedIn(user)],
-  ]
-  const last = databaseTestStep.options.indexOf(step)
-  for (const [name, message] of told) {
-    if (databaseTestStep.options.indexOf(name) < last) found.done(name, message)
+  const { user, tls, direct } = address
+  const isBefore = (name: DatabaseTestStep) =>
+    databaseTestStep.options.indexOf(name) < databaseTestStep.options.indexOf(step)
+  if (isBefore('reach')) found.done('reach', text.reached(placeText(address)))
+  if (isBefore('encrypt')) {
+    // A socket leads to nowhere but this PC.
+    const isInClear = direct !== undefined && direct.tls === false && !direct.host.startsWith('/')
+    if (tls === false) found.done('encrypt', text.notEncrypted)
+    else if (isInClear) found.warned('encrypt', text.directNotEncrypted(placeText(direct)))
+    else found.done('encrypt', text.encrypted)
   }
+  if (isBefore('signIn')) found.done('signIn', text.signedIn(user))
 }
 
 async function lookInside(
@@ -171,9 +173,14 @@ class Findings {
     this.#steps.set(name, { name, state: 'done', message })
   }
 
+  warned(name: DatabaseTestStep, message: string): void {
+    this.#steps.set(name, { name, state: 'warning', message })
+  }
+
   live(mode: LiveMode, message: string): void {
     this.#live = mode
-    this.#steps.set('live', { name: 'live', state: mode === 'polling' ? 'warning' : 'done', message })
+    if (mode === 'polling') this.warned('live', message)
+    else this.done('live', message)
   }
 
   failed(name: DatabaseTestStep, message: string, holds: Holds = 'unknown'): DatabaseTest {
