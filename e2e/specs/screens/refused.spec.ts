@@ -147,3 +147,23 @@ test('what is typed after a press between the fields, and another slot, is typed
   await page.keyboard.type('Rudi')
   await expect(calendar.customer).toHaveValue('Rudi')
 })
+
+for (const by of ['Enter', 'the button']) {
+  test(`a manager books what is past all the same, with a reason, by ${by}`, async ({ open }) => {
+    const calendar = await open('?quiet')
+    const { page, panel } = calendar
+    await calendar.isShown()
+    await calendar.drag({ date: '2026-11-05', from: '07:30', to: '08:30' })
+    await panel.getByRole('button', { name: 'Book it anyway …' }).click()
+    await expect(panel.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
+    await page.keyboard.type('Tournament')
+    if (by === 'Enter') await page.keyboard.press('Enter')
+    else await panel.getByRole('button', { name: 'Take this time' }).click()
+    await expect(calendar.booking(/New booking, 07:30–08:30/)).toBeVisible()
+    await expect(calendar.customer).toBeFocused()
+    const holds = await page.evaluate(() =>
+      window.fake.desk.calls.flatMap(({ name, input }) => (name === 'booking.hold' ? [input] : [])),
+    )
+    expect(holds).toMatchObject([{ override: { reason: 'Tournament' } }])
+  })
+}

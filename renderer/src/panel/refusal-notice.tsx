@@ -72,18 +72,27 @@ function OverrideForm({ openText, onTake }: OverrideFormProps) {
       </Button>
     )
   }
+  const take = () => {
+    if (reason.trim() !== '') onTake(reason.trim())
+  }
+  // No form of its own: it stands in the one of a new booking, and forms cannot stand in one another.
   return (
-    <form
-      className={styles.override}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason.trim() !== '') onTake(reason.trim())
-      }}
-    >
-      <TextField label={t('override.reason')} value={reason} onChange={setReason} autoFocus isRequired />
-      <Button type="submit" isDisabled={reason.trim() === ''}>
+    <div className={styles.override} data-writing>
+      <TextField
+        label={t('override.reason')}
+        value={reason}
+        onChange={setReason}
+        autoFocus
+        isRequired
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return event.continuePropagation()
+          event.preventDefault()
+          take()
+        }}
+      />
+      <Button isDisabled={reason.trim() === ''} onPress={take}>
         {t('override.take')}
       </Button>
-    </form>
+    </div>
   )
 }
