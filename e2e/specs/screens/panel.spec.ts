@@ -320,6 +320,42 @@ test('what another desk writes meanwhile is not sent back to what it was', async
   await expect(panel.getByText('Doubles', { exact: true })).toBeVisible()
 })
 
+test('where another desk wrote the same meanwhile, it is said and decided before it is saved', async ({
+  open,
+}) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  const id = await bookAtBar(page, friday, '10:00', '11:00', 'Ana')
+  await calendar.booking(/Ana/).click()
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  await panel.getByRole('textbox', { name: 'Notes' }).fill('one racket')
+  await page.evaluate(
+    (booking) =>
+      window.fake.bar.call('booking.update', {
+        id: booking,
+        version: 2,
+        title: 'Doubles',
+        notes: 'ALLERGY: nuts',
+        requestId: crypto.randomUUID(),
+      }),
+    id,
+  )
+  const contested = 'Another desk wrote here meanwhile. Notes: ALLERGY: nuts'
+  await expect(panel.getByText(contested)).toBeVisible()
+  await expect(panel.getByText('Changed at another desk meanwhile: Title.')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(`Changed at another desk meanwhile: Title. ${contested}`)
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('button', { name: 'Take theirs' })).toBeFocused()
+  expect(await changesSent(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('textbox', { name: 'Notes' })).toHaveValue('ALLERGY: nuts')
+  await expect(panel.getByText(contested)).toHaveCount(0)
+  await panel.getByRole('textbox', { name: 'Notes' }).fill('ALLERGY: nuts. One racket')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('ALLERGY: nuts. One racket', { exact: true })).toBeVisible()
+  expect(await changesSent(page)).toEqual(['booking.update'])
+})
+
 test('the venue is set up in its own language', async ({ open }) => {
   const calendar = await open('?quiet&new')
   const { page } = calendar

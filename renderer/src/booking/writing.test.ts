@@ -6,7 +6,6 @@ import {
   createWriting,
   emptyWriting,
   endSale,
-  followBooking,
   hasUnsent,
   isWritten,
   writeDraft,
@@ -26,7 +25,14 @@ it('keeps what is typed for the draft that is open, and nothing of the one befor
 
 it('knows whether an edit would be missed', () => {
   const seen = bookingOf({ start: '2026-11-06T10:00:00+07:00', end: '2026-11-06T11:00:00+07:00' })
-  const edit = { kind: 'edit' as const, seen, form: formOf(seen), serviceId: null }
+  const edit = {
+    kind: 'edit' as const,
+    seen,
+    form: formOf(seen),
+    serviceId: null,
+    takenOver: [],
+    contested: [],
+  }
   expect(isWritten(edit)).toBe(false)
   expect(isWritten({ ...edit, serviceId: 'lesson' })).toBe(true)
   expect(isWritten({ ...edit, form: { ...edit.form, title: 'Doubles' } })).toBe(true)
@@ -70,21 +76,6 @@ it('knows that closing the window would lose who is put on the waitlist, and to 
   expect(store.get().sales.get('show')).toEqual({ form: typed, isPaid: true })
   writeSale(store, 'show', undefined)
   expect(hasUnsent(store.get(), undefined)).toBe(false)
-})
-
-it('keeps what was typed, and takes what another desk wrote meanwhile', () => {
-  const times = { start: '2026-11-06T10:00:00+07:00', end: '2026-11-06T11:00:00+07:00' }
-  const seen = bookingOf({ ...times, title: 'Doubles', notes: 'by phone' })
-  const form = { ...formOf(seen), title: 'Final' }
-  const edit = { kind: 'edit' as const, seen, form, serviceId: null }
-  const now = { ...seen, version: 2, title: 'Semi-final', notes: 'two rackets', serviceId: 'lesson' }
-  expect(followBooking(edit, now)).toEqual({
-    ...edit,
-    seen: now,
-    form: { ...form, notes: 'two rackets' },
-    serviceId: 'lesson',
-  })
-  expect(followBooking({ ...edit, serviceId: 'match' }, now).serviceId).toBe('match')
 })
 
 it('throws away what was sold with once it is sold, and nothing of the next customer', () => {

@@ -6,6 +6,7 @@ import type { Booking } from '../../../electron/contract/index.ts'
 import { createStore, type Store, useStorePart } from '../store/store.ts'
 import type { JoinDraft } from '../waitlist/join-draft.ts'
 import { type BookingForm, emptyForm, formOf, isTouched } from './booking-form.ts'
+import { type TextEdit, writtenOn } from './follow-booking.ts'
 import type { Repeat } from './repeat.ts'
 
 /** What a new booking is to become. */
@@ -21,13 +22,7 @@ export interface DraftWriting {
 
 /** What is being written about a booking that exists. */
 export type EditWriting =
-  | {
-      readonly kind: 'edit'
-      /** As it was when the edit began. */
-      readonly seen: Booking
-      readonly form: BookingForm
-      readonly serviceId: string | null
-    }
+  | TextEdit
   | { readonly kind: 'cancel'; readonly reason: string; readonly scope: CancelScope }
 
 /** Of a series: this date, it and those after it, or all. */
@@ -124,7 +119,7 @@ export function endSale(store: WritingStore, showId: string, sent: SaleWriting) 
 
 /** An edit in which nothing is written yet. */
 export function editOf(seen: Booking): EditWriting {
-  return { kind: 'edit', seen, form: formOf(seen), serviceId: seen.serviceId ?? null }
+  return { kind: 'edit', seen, ...writtenOn(seen), takenOver: [], contested: [] }
 }
 
 /** Whether something would be lost with it. */
@@ -132,30 +127,6 @@ export function isWritten(edit: EditWriting): boolean {
   if (edit.kind === 'cancel') return edit.reason.trim() !== ''
   const { seen, form, serviceId } = edit
   return serviceId !== (seen.serviceId ?? null) || JSON.stringify(form) !== JSON.stringify(formOf(seen))
-}
-
-type TextEdit = Extract<EditWriting, { kind: 'edit' }>
-
-/**
- * The edit of a booking that was changed meanwhile: what was typed stays, everything else is as it is now. Typed over
- * or not, nothing that another desk wrote is sent back to what it was before.
- */
-export function followBooking(edit: TextEdit, now: Booking): TextEdit {
-  const before = formOf(edit.seen)
-  const isSame = <Key extends keyof BookingForm>(key: Key) =>
-    JSON.stringify(edit.form[key]) === JSON.stringify(before[key])
-  const after = formOf(now)
-  const form: BookingForm = {
-    customer: edit.form.customer,
-    searchText: edit.form.searchText,
-    title: isSame('title') ? after.title : edit.form.title,
-    notes: isSame('notes') ? after.notes : edit.form.notes,
-    price: isSame('price') ? after.price : edit.form.price,
-    paid: isSame('paid') ? after.paid : edit.form.paid,
-    paidAmount: isSame('paidAmount') ? after.paidAmount : edit.form.paidAmount,
-  }
-  const wasChosen = edit.serviceId !== (edit.seen.serviceId ?? null)
-  return { ...edit, seen: now, form, serviceId: wasChosen ? edit.serviceId : (now.serviceId ?? null) }
 }
 
 /** Whether closing the window would lose something: text of what is being made, a change that was not saved. */

@@ -211,7 +211,16 @@ export const english = {
     keep: 'Keep it',
     submit: 'Cancel booking',
   },
-  edit: { keep: 'Discard', save: 'Save' },
+  edit: {
+    keep: 'Discard',
+    save: 'Save',
+    takenOver: 'Changed at another desk meanwhile: {{parts}}.',
+    contested: 'Another desk wrote here meanwhile. {{part}}: {{theirs}}',
+    takeTheirs: 'Take theirs',
+    keepMine: 'Keep mine',
+    decide: 'Another desk wrote meanwhile. Choose theirs or yours, then save.',
+    nothing: 'nothing',
+  },
   toast: {
     region: 'What has just happened',
     dismiss: 'Dismiss',

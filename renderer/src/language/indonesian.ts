@@ -211,7 +211,16 @@ export const indonesian: Translated<typeof english> = {
     keep: 'Pertahankan',
     submit: 'Batalkan pemesanan',
   },
-  edit: { keep: 'Buang', save: 'Simpan' },
+  edit: {
+    keep: 'Buang',
+    save: 'Simpan',
+    takenOver: 'Sementara itu diubah di meja lain: {{parts}}.',
+    contested: 'Meja lain menulis di sini sementara itu. {{part}}: {{theirs}}',
+    takeTheirs: 'Pakai milik mereka',
+    keepMine: 'Pakai milik saya',
+    decide: 'Meja lain menulis sementara itu. Pilih milik mereka atau milik Anda, lalu simpan.',
+    nothing: 'kosong',
+  },
   toast: {
     region: 'Yang baru saja terjadi',
     dismiss: 'Tutup pesan',

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
 import { type BookingForm, hasUnreadMoney, updateTexts } from '../booking/booking-form.ts'
+import { followBooking, type TextEdit } from '../booking/follow-booking.ts'
 import { focusWrongField } from '../booking/form-problems.ts'
 import { usualPriceOf } from '../booking/usual-price.ts'
-import { type EditWriting, followBooking, writeEdit } from '../booking/writing.ts'
+import { writeEdit } from '../booking/writing.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { BookingFormFields } from './booking-form-fields.tsx'
+import { EditMeanwhile } from './edit-meanwhile.tsx'
 import styles from './panel.module.css'
 import { ServiceField } from './service-field.tsx'
 import { useFocusFromNowhere } from './use-focus-from-nowhere.ts'
-
-type TextEdit = Extract<EditWriting, { kind: 'edit' }>
 
 interface EditFormProps {
   readonly booking: Booking
@@ -67,6 +67,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
         currency={currency}
         hasPayment={booking.kind === 'customer'}
       />
+      <EditMeanwhile edit={edit} onChange={change} />
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actionRow}>
         <Button isWide onPress={onLeave}>
@@ -95,6 +96,11 @@ function useEditSending(booking: Booking, edit: TextEdit) {
     if (hasUnreadMoney(form)) {
       announce(t('money.correct'))
       focusWrongField(page)
+      return
+    }
+    if (edit.contested.length > 0) {
+      announce(t('edit.decide'))
+      page.querySelector<HTMLElement>('[data-contested] button')?.focus()
       return
     }
     setSending(true)
