@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConnectionScreen } from './connection/connection-screen.tsx'
 import { StartingScreen } from './connection/starting-screen.tsx'
@@ -30,11 +31,15 @@ function Entrance() {
   const { state } = useStore(connection.store)
   const status = useDeskStatus()
   const resources = useResources()
+  const [isChanging, setChanging] = useState(false)
+  const screen = <ConnectionScreen isChanging={isChanging} onChanging={setChanging} />
+  // What is being entered is not taken away by a database that is there again.
+  if (isChanging) return screen
   // What was known once stays readable; only a desk that never was there leaves nothing to show.
   if (status.data !== undefined && resources.data !== undefined) {
     return <Workplace status={status.data} resources={resources.data} />
   }
-  if (state === 'failed' || state === 'offline') return <ConnectionScreen />
+  if (state === 'failed' || state === 'offline') return screen
   const error = status.error ?? resources.error
   if (state === 'online' && error !== null) {
     return (

@@ -99,3 +99,21 @@ test('a page that the desk could not read says why, and is read again when asked
   await expect(title).toHaveCount(0)
   await calendar.isShown()
 })
+
+test('an address that is being entered is not taken away by the database before, nor told its reason', async ({
+  open,
+}) => {
+  const { page } = await open('?connection=failed')
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  const reason = page.getByText(/^The server db.venue.example does not answer/)
+  await expect(reason).toBeVisible()
+  const server = page.getByRole('textbox', { name: 'Server' })
+  await server.fill('db.other.example')
+  await expect(reason).toHaveCount(0)
+  await page.evaluate(() => window.fake.desk.setOnline(true))
+  await expect(page.locator('form').getByText(/^The database before is there again/)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(/^The database before is there again/)
+  await expect(server).toHaveValue('db.other.example')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConnectionStatus, DatabaseTest, Sent } from '../../../electron/contract/index.ts'
 import { Button } from '../design/button.tsx'
@@ -6,6 +6,8 @@ import { CheckField } from '../design/check-field.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Segmented } from '../design/segmented.tsx'
 import { useDesk } from '../desk/desk-context.tsx'
+import { announce } from '../speech/announcer.tsx'
+import { useStore } from '../store/store.ts'
 import styles from './connection-screen.module.css'
 import { type AddressDraft, draftOfAddress, gapsOf, urlOfDraft } from './database-address.ts'
 import { concernsChanges } from './findings.ts'
@@ -24,9 +26,10 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
   const { t } = useTranslation()
   const form = useAddressDraft(status)
   const { kind, draft, isPlainOnly } = form
-  const change = useAddressChange(status?.reason?.message ?? null, onDone)
-  const { problem, isBusy } = change
+  const change = useAddressChange(status?.reason?.message ?? null, form.url, onDone)
+  const { isBusy } = change
   const tested = change.testedAt(form.url)
+  const problem = change.problemAt(form.url)
   return (
     <form
       className={styles.form}
@@ -56,8 +59,9 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
           {t('connection.rememberPlain')}
         </CheckField>
       )}
+      {!change.isSaving && <BackNotice />}
       {tested !== null && <TestSteps tested={tested} />}
-      {tested === null && problem !== null && <Notice tone="danger">{problem}</Notice>}
+      {tested === null && problem !== undefined && <Notice tone="danger">{problem}</Notice>}
       <div className={styles.actions}>
         <Button
           size="large"
@@ -87,6 +91,17 @@ export function AddressForm({ status, onDone }: AddressFormProps) {
       </div>
     </form>
   )
+}
+
+/** The database before is there again meanwhile: whoever is entering another one is told, and goes on or back. */
+function BackNotice() {
+  const { t } = useTranslation()
+  const { connection } = useDesk()
+  const isBack = useStore(connection.store).state === 'online'
+  useEffect(() => {
+    if (isBack) announce(t('connection.isBack'))
+  }, [isBack, t])
+  return isBack ? <Notice tone="info">{t('connection.isBack')}</Notice> : null
 }
 
 /** What is saved after a warning is saved knowingly. */
@@ -130,16 +145,16 @@ function useAddressDraft(status: ConnectionStatus | undefined) {
 }
 
 /**
- * Tries and saves an address, and says why it, or at first the one before, could not be used; calls `onDone` when it
- * could. One whose changes would come late is saved only after that was shown, and one that listens at a wrong place
+ * Tries and saves an address, and says why it, or at first the one that is `entered` already, could not be used: each
+ * reason only beside the address that it is about. Calls `onDone` when it could. One whose changes would come late is saved only after that was shown, and one that listens at a wrong place
  * not at all: once the desk is open, nobody would look for it. Who goes back while it is still being tried keeps the
  * address before; once it is being saved there is no way back.
  */
-function useAddressChange(reason: string | null, onDone: () => void) {
+function useAddressChange(reason: string | null, entered: string | undefined, onDone: () => void) {
   const { changes, connection } = useDesk()
   const trial = useAddressTrial()
   const { begin, callOff } = useCallOff()
-  const [problem, setProblem] = useState(reason)
+  const [problem, setProblem] = useState({ reason, url: entered })
   const [isSaving, setSaving] = useState(false)
 
   async function tryIt(url: string) {
@@ -147,7 +162,7 @@ function useAddressChange(reason: string | null, onDone: () => void) {
     const result = await trial.run(url)
     if (isCalledOff()) return
     if (result.ok) trial.show(url, result.value)
-    else setProblem(result.error.message)
+    else setProblem({ reason: result.error.message, url })
   }
 
   /** Whether nothing was found that is to be known first, which is shown otherwise. */
@@ -168,16 +183,16 @@ function useAddressChange(reason: string | null, onDone: () => void) {
     const result = await changes.send('connection.save', input)
     setSaving(false)
     if (!result.ok) {
-      setProblem(result.error.message)
+      setProblem({ reason: result.error.message, url: input.url })
       return
     }
     connection.take(result.value)
-    setProblem(result.value.reason?.message ?? null)
+    setProblem({ reason: result.value.reason?.message ?? null, url: input.url })
     if (result.value.state !== 'failed' && !isCalledOff()) onDone()
   }
 
   return {
-    problem,
+    problemAt: (url: string | undefined) => (problem.url === url ? (problem.reason ?? undefined) : undefined),
     isBusy: isSaving || trial.isTesting,
     isSaving,
     callOff,

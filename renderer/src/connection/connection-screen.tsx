@@ -11,12 +11,18 @@ import { AddressForm } from './address-form.tsx'
 import styles from './connection-screen.module.css'
 import { NextTry } from './next-try.tsx'
 
+interface ConnectionScreenProps {
+  /** Another address is being entered: that goes on also when the database is there again meanwhile. */
+  readonly isChanging: boolean
+  readonly onChanging: (isChanging: boolean) => void
+}
+
 /** There is no database: why, when it is tried again, and how to say where it is. Never a blank window. */
-export function ConnectionScreen() {
+export function ConnectionScreen({ isChanging, onChanging }: ConnectionScreenProps) {
   const { t } = useTranslation()
   const { connection } = useDesk()
-  const { status } = useStore(connection.store)
-  const [isChanging, setChanging] = useState(false)
+  const { status, state } = useStore(connection.store)
+  const isBack = state === 'online'
   return (
     <main className={styles.screen}>
       <section className={styles.card}>
@@ -25,17 +31,17 @@ export function ConnectionScreen() {
             <DatabaseZap size={26} aria-hidden />
           </span>
         )}
-        <h1 className={styles.title}>{t('connection.title')}</h1>
+        <h1 className={styles.title}>{t(isBack ? 'connection.changeTitle' : 'connection.title')}</h1>
         <p className={styles.text}>{placeText(status, t)}</p>
         {isChanging ? (
-          <AddressForm status={status} onDone={() => setChanging(false)} />
+          <AddressForm status={status} onDone={() => onChanging(false)} />
         ) : (
           <>
             <Notice tone="danger">{status?.reason?.message ?? t('connection.noReason')}</Notice>
             <NextTry nextTryAt={status?.nextTryAt} isTrying={status?.state === 'starting'} />
             <div className={styles.actions}>
               <RetryButton />
-              <Button size="large" onPress={() => setChanging(true)}>
+              <Button size="large" onPress={() => onChanging(true)}>
                 {t('connection.change')}
               </Button>
             </div>

@@ -285,6 +285,8 @@ export const english = {
   },
   connection: {
     title: 'The database cannot be reached',
+    changeTitle: 'Another address for the database',
+    isBack: 'The database before is there again. Back opens it; or go on with another address.',
     embeddedPlace: 'This PC keeps the venue’s data itself.',
     serverPlace: 'Server {{host}}, port {{port}}, database {{database}}',
     noReason: 'The connection was lost. It is tried again by itself.',

@@ -280,6 +280,8 @@ export const indonesian: Translated<typeof english> = {
   },
   connection: {
     title: 'Basis data tidak dapat dihubungi',
+    changeTitle: 'Alamat lain untuk basis data',
+    isBack: 'Basis data sebelumnya sudah kembali. Kembali membukanya; atau lanjutkan dengan alamat lain.',
     embeddedPlace: 'PC ini menyimpan sendiri data tempat usaha.',
     serverPlace: 'Server {{host}}, port {{port}}, basis data {{database}}',
     noReason: 'Koneksi terputus. Akan dicoba lagi dengan sendirinya.',
