@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Booking, Failure } from '../../../electron/contract/index.ts'
 import { cancelBooking } from '../booking/booking-acts.ts'
 import { cancelSeries } from '../booking/series-acts.ts'
@@ -10,6 +10,7 @@ import { TextField } from '../design/text-field.tsx'
 import { useBooking } from '../desk/questions.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
+import { SlotLine } from './slot-line.tsx'
 
 type CancelWriting = Extract<EditWriting, { kind: 'cancel' }>
 
@@ -19,17 +20,33 @@ interface CancelFormProps {
   readonly onWrite: (edit: CancelWriting) => void
   readonly onLeave: () => void
   readonly onDone: () => void
+  /** What the reason is for, where the form stands alone: the element that says which booking it is. */
+  readonly describedBy?: string
 }
 
-/** Cancelling on its own, where nothing of it is kept. */
+/** Cancelling on its own, where nothing of it is kept. It says when and where, or the wrong one went unnoticed. */
 export function CancelNow({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const [edit, setEdit] = useState<CancelWriting>({ kind: 'cancel', reason: '', scope: 'this' })
   const now = useBooking(booking.id).data ?? booking
-  return <CancelForm booking={now} edit={edit} onWrite={setEdit} onLeave={onDone} onDone={onDone} />
+  const slotId = useId()
+  return (
+    <>
+      <SlotLine slot={now} id={slotId} />
+      <CancelForm
+        booking={now}
+        edit={edit}
+        onWrite={setEdit}
+        onLeave={onDone}
+        onDone={onDone}
+        describedBy={slotId}
+      />
+    </>
+  )
 }
 
 /** Cancelling, with a reason if there is one. A manager may cancel late, and must then say why. */
-export function CancelForm({ booking, edit, onWrite, onLeave, onDone }: CancelFormProps) {
+export function CancelForm(props: CancelFormProps) {
+  const { booking, edit, onWrite, onLeave, onDone, describedBy } = props
   const { t } = useCounter()
   const { isReadOnly } = useWorkplace()
   const { failure, isSending, isLate, submit } = useCancelling(booking, edit, onDone)
@@ -53,6 +70,7 @@ export function CancelForm({ booking, edit, onWrite, onLeave, onDone }: CancelFo
         onChange={(reason) => change({ reason })}
         maxLength={500}
         autoFocus
+        aria-describedby={describedBy}
       />
       {failure !== null && <Notice tone="danger">{failure.message}</Notice>}
       <div className={styles.actionRow}>

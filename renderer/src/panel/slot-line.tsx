@@ -5,14 +5,14 @@ import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
 
 /** When and where, as the panel says it: the date, the time, the length, the resource. */
-export function SlotLine({ slot }: { readonly slot: Slot }) {
+export function SlotLine({ slot, id }: { readonly slot: Slot; readonly id?: string }) {
   const { t, formats, resourceName } = useCounter()
   const { resources } = useWorkplace()
   const people = resources.find(({ id }) => id === slot.resourceId)?.people
   const start = Date.parse(slot.start)
   const end = Date.parse(slot.end)
   return (
-    <div className={styles.slot}>
+    <div className={styles.slot} id={id}>
       <CalendarClock size={17} aria-hidden />
       <div>
         <div className={styles.slotTime}>
