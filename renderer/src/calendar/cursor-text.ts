@@ -1,4 +1,4 @@
-import type { Booking } from '../../../electron/contract/index.ts'
+import type { Booking, Slot } from '../../../electron/contract/index.ts'
 import { spokenBooking } from '../booking/booking-name.ts'
 import { minutesBetween } from '../language/formats.ts'
 import type { Words } from '../language/words.ts'
@@ -45,8 +45,7 @@ export function cursorText(
     .join(', ')
 }
 
-/** Where a booking lies, as a cursor. */
-export function cursorOn(booking: Booking, zone: string): SlotCursor {
-  const range = axisRangeOf({ start: instantOf(booking.start), end: instantOf(booking.end) }, zone)
-  return { resourceId: booking.resourceId, ...range }
+/** Where a booking or another slot lies, as a cursor. */
+export function cursorOn({ resourceId, start, end }: Slot, zone: string): SlotCursor {
+  return { resourceId, ...axisRangeOf({ start: instantOf(start), end: instantOf(end) }, zone) }
 }

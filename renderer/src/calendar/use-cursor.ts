@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { announce } from '../speech/announcer.tsx'
-import { useStorePart } from '../store/store.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { bookingBeside } from './booking-walk.ts'
 import type { CalendarTarget } from './calendar-hands.ts'
@@ -17,6 +16,7 @@ import {
 } from './grid/slot-cursor.ts'
 import type { GridModel } from './grid-model.ts'
 import { useRefusalWords } from './refusal-text.ts'
+import { usePanelLeft } from './use-panel-left.ts'
 import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface GridCursor {
@@ -38,6 +38,9 @@ interface Chosen {
   readonly bookingId: string | undefined
 }
 
+const isOn = ({ resourceId, start }: SlotCursor, { resourceIds, dates }: CursorGround) =>
+  resourceIds.includes(resourceId) && dates.includes(dateAt(start))
+
 function targetOf(
   chosen: Chosen | null,
   bookings: readonly Booking[],
@@ -45,12 +48,10 @@ function targetOf(
   zone: string,
   start: { readonly resourceId: string; readonly date: string; readonly now: number },
 ): CalendarTarget {
-  const isShown = (place: SlotCursor) =>
-    ground.resourceIds.includes(place.resourceId) && ground.dates.includes(dateAt(place.start))
   const followed = bookings.find(({ id }) => id === chosen?.bookingId)
   const wanted = followed === undefined ? chosen?.slot : cursorOn(followed, zone)
   const place =
-    wanted !== undefined && isShown(wanted)
+    wanted !== undefined && isOn(wanted, ground)
       ? wanted
       : firstCursor(ground, start.resourceId, start.date, start.now)
   return { place, booking: wanted === place && followed ? followed : bookingUnder(place, bookings, zone) }
@@ -116,7 +117,27 @@ export function useCursor(
     requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
 
-  useFocusAfterDraft(focus)
+  // Once the cursor is drawn where it was put: with the focus its name is spoken.
+  const isFocusWanted = useRef(false)
+  useEffect(() => {
+    if (!isFocusWanted.current) return
+    isFocusWanted.current = false
+    focus()
+  })
+  usePanelLeft(({ bookingId, slot, isMade, givesFocus }) => {
+    if (slot === undefined) {
+      if (givesFocus) focus()
+      return
+    }
+    const place = cursorOn(slot, zone)
+    // On another page the keys would mean what nobody has chosen: only what was just made is turned to.
+    if (!isOn(place, ground)) {
+      if (!isMade) return
+      counter.front.show(slot)
+    }
+    setChosen({ slot: place, bookingId })
+    isFocusWanted.current = givesFocus
+  })
 
   return {
     target,
@@ -143,17 +164,4 @@ export function useCursor(
       return true
     },
   }
-}
-
-/** When a draft is confirmed or let go the focus comes back to where it was begun, instead of getting lost. */
-function useFocusAfterDraft(focus: () => void) {
-  const { front } = useCounter()
-  const kind = useStorePart(front.panel, (state) => state.shown.kind)
-  const before = useRef(kind)
-  const latest = useRef(focus)
-  latest.current = focus
-  useEffect(() => {
-    if (before.current === 'draft' && kind === 'today') latest.current()
-    before.current = kind
-  }, [kind])
 }

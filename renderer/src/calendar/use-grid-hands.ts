@@ -57,7 +57,7 @@ export function useGridHands(
     if (outcome.kind === 'open') openBooking(outcome.id)
     else if (outcome.kind === 'menu') openMenu(outcome.clientX, outcome.clientY)
     else if (outcome.kind === 'turn') onTurnTo(addDays(dates[0] ?? today, outcome.step * dates.length))
-    else carryOut(outcome, acts, cursor, model, (id) => knownBooking(front.desk, id), hands.paste)
+    else carryOut(outcome, { front, acts, cursor, model, paste: hands.paste })
   })
   const hands = useCalendarHands({ refs, model, ground, cursor, gestures, acts })
   const openMenu = useContextMenu(refs, model, cursor)
@@ -67,7 +67,7 @@ export function useGridHands(
     const booking = knownBooking(front.desk, id)
     if (booking === undefined) return
     cursor.put(cursorOn(booking, zone), id)
-    if (!isDraftShown(front)) cursor.focus()
+    focusUnlessDraft(front, cursor)
     acts.open(id)
   }
 
@@ -113,14 +113,15 @@ function usePressBySpeech({ columns }: GridRefs, onOpen: (id: string) => void) {
 /** Then it is not where it was taken hold of, or not as it was. */
 const lostEnds: readonly CancelReason[] = ['gone', 'changed']
 
-function carryOut(
-  outcome: GestureOutcome,
-  acts: GridActs,
-  cursor: GridCursor,
-  model: () => GridModel,
-  find: (id: string) => ReturnType<typeof knownBooking>,
-  paste: (place: SlotCursor) => boolean,
-) {
+interface OutcomeParts {
+  readonly front: FrontDesk
+  readonly acts: GridActs
+  readonly cursor: GridCursor
+  readonly model: () => GridModel
+  readonly paste: (place: SlotCursor) => boolean
+}
+
+function carryOut(outcome: GestureOutcome, { front, acts, cursor, model, paste }: OutcomeParts) {
   if (outcome.kind === 'create') {
     cursor.put(outcome.ghost)
     acts.create(outcome.ghost, outcome.ghost.refusal)
@@ -129,7 +130,8 @@ function carryOut(
     const { rules } = model()
     const place = { resourceId, ...rules.slotAround(resourceId, at) }
     cursor.put(place)
-    if (!paste(place)) acts.pick(place, rules.refuse(place))
+    if (paste(place)) focusUnlessDraft(front, cursor)
+    else acts.pick(place, rules.refuse(place))
   } else if (outcome.kind === 'place') {
     cursor.put(outcome.ghost)
     acts.place(outcome.guest.id, outcome.ghost, outcome.ghost.refusal)
@@ -138,7 +140,16 @@ function carryOut(
     cursor.put(outcome.subject, outcome.subject.id)
     if (outcome.reason === 'escape') cursor.focus()
   } else if (outcome.kind === 'move') {
-    const booking = find(outcome.subject.id)
-    if (booking !== undefined) acts.move(booking, outcome.ghost, outcome.ghost.refusal)
+    const booking = knownBooking(front.desk, outcome.subject.id)
+    if (booking === undefined) return
+    // Also on a page that was turned to on the way, where what had the focus is not drawn any more.
+    cursor.put(outcome.ghost, booking.id)
+    focusUnlessDraft(front, cursor)
+    acts.move(booking, outcome.ghost, outcome.ghost.refusal)
   }
+}
+
+/** The keys go on from the cursor; beside a booking in the making they are for its fields. */
+function focusUnlessDraft(front: FrontDesk, cursor: GridCursor) {
+  if (!isDraftShown(front)) cursor.focus()
 }
