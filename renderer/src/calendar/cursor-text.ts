@@ -45,6 +45,13 @@ export function cursorText(
     .join(', ')
 }
 
+/** What is said of a slot on a page that is not known: nothing of hours, which are not known either. */
+export function unknownText({ resourceId, start }: SlotCursor, words: Words, isOnItsWay: boolean): string {
+  const { t, formats, resourceName } = words
+  const place = [formats.longDate(dateAt(start)), resourceName(resourceId)]
+  return [...place, ...(isOnItsWay ? [t('speech.notLoaded')] : [])].join(', ')
+}
+
 /** Where a booking or another slot lies, as a cursor. */
 export function cursorOn({ resourceId, start, end }: Slot, zone: string): SlotCursor {
   return { resourceId, ...axisRangeOf({ start: instantOf(start), end: instantOf(end) }, zone) }

@@ -4,7 +4,7 @@ import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { bookingBeside } from './booking-walk.ts'
 import type { CalendarTarget } from './calendar-hands.ts'
-import { bookingUnder, cursorOn, cursorText } from './cursor-text.ts'
+import { bookingUnder, cursorOn, cursorText, unknownText } from './cursor-text.ts'
 import { dateAt } from './grid/axis.ts'
 import { axisAt, type Placement, resolvePlacement } from './grid/placement.ts'
 import {
@@ -86,8 +86,14 @@ export function useCursor(
   const latest = useRef(target)
   latest.current = target
 
+  const isKnown = (place: SlotCursor) => calendar.isKnown && isOn(place, ground)
+
   const text = ({ place, booking }: CalendarTarget) => {
     const refusal = model().rules.refuse(place)
+    // Away from the database that alone is what there is to say.
+    if (booking === undefined && !isKnown(place) && refusal?.kind !== 'offline') {
+      return unknownText(place, counter, calendar.isOnItsWay || !isOn(place, ground))
+    }
     return cursorText(place, counter, zone, booking, refusal, refusal && words(refusal))
   }
 
@@ -105,24 +111,37 @@ export function useCursor(
     })
   }
 
-  function goTo(next: Chosen) {
+  function goTo(next: Chosen, isBeginning = false) {
     setChosen(next)
     const reached = targetOf(next, bookings, ground, zone, start)
     // On a page that is still to be turned to there is nothing known yet.
     const isShown = reached.place === next.slot || reached.booking?.id === next.bookingId
     latest.current = isShown ? reached : { place: next.slot, booking: undefined }
     announce(text(latest.current))
+    if (!isKnown(latest.current.place)) sayOnceKnown(isBeginning)
     const date = dateAt(next.slot.start)
     if (!dates.includes(date)) onTurnTo(date)
     requestAnimationFrame(() => element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
   }
 
-  // Once the cursor is drawn where it was put: with the focus its name is spoken.
-  const isFocusWanted = useRef(false)
-  useEffect(() => {
-    if (!isFocusWanted.current) return
-    isFocusWanted.current = false
+  function begin(date: string) {
+    goTo({ slot: firstCursor(ground, start.resourceId, date, start.now), bookingId: undefined }, true)
+  }
+
+  const sayOnceKnown = useOnceDrawn((isBeginning: boolean) => {
+    const { place } = latest.current
+    if (!isKnown(place)) return false
+    // Whoever went on elsewhere meanwhile listens to that.
+    if (document.activeElement !== element.current) return true
+    // Which slot is the date's first one is known only now.
+    if (isBeginning) begin(dateAt(place.start))
+    else announce(text(latest.current))
+    return true
+  })
+  // Where the cursor was put: with the focus its name is spoken.
+  const focusOnceDrawn = useOnceDrawn(() => {
     focus()
+    return true
   })
   usePanelLeft(({ bookingId, slot, isMade, givesFocus }) => {
     if (slot === undefined) {
@@ -136,7 +155,7 @@ export function useCursor(
       counter.front.show(slot)
     }
     setChosen({ slot: place, bookingId })
-    isFocusWanted.current = givesFocus
+    if (givesFocus) focusOnceDrawn(undefined)
   })
 
   return {
@@ -154,8 +173,7 @@ export function useCursor(
       if (next === undefined) announce(counter.t(by === 1 ? 'speech.noneAfter' : 'speech.noneBefore'))
       else goTo({ slot: cursorOn(next, zone), bookingId: next.id })
     },
-    begin: (date) =>
-      goTo({ slot: firstCursor(ground, start.resourceId, date, start.now), bookingId: undefined }),
+    begin,
     collapse() {
       const { place, booking } = latest.current
       const { start: from, end } = model().rules.slotAround(place.resourceId, place.start)
@@ -163,5 +181,19 @@ export function useCursor(
       goTo({ slot: { resourceId: place.resourceId, start: from, end }, bookingId: undefined })
       return true
     },
+  }
+}
+
+/** Tries what is asked for after each drawing, until it could be done; what is asked for later takes its place. */
+function useOnceDrawn<Asked>(tryIt: (asked: Asked) => boolean): (asked: Asked) => void {
+  const waiting = useRef<{ readonly asked: Asked } | null>(null)
+  useEffect(() => {
+    const now = waiting.current
+    if (now === null) return
+    waiting.current = null
+    if (!tryIt(now.asked)) waiting.current ??= now
+  })
+  return (asked) => {
+    waiting.current = { asked }
   }
 }

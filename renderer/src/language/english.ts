@@ -255,6 +255,7 @@ export const english = {
   },
   speech: {
     free: 'free',
+    notLoaded: 'still loading',
     released: 'Released',
     held: 'Held: {{slot}}',
     minuteLeft: 'The hold runs out in one minute',

@@ -252,6 +252,7 @@ export const indonesian: Translated<typeof english> = {
   },
   speech: {
     free: 'kosong',
+    notLoaded: 'masih dimuat',
     released: 'Dilepaskan',
     held: 'Ditahan: {{slot}}',
     minuteLeft: 'Penahanan berakhir satu menit lagi',
