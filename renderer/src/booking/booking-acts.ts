@@ -61,7 +61,7 @@ export function moveBooking(
     if (result.ok) {
       const { shown } = front.panel.get()
       if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
-      if (booking.status === 'held') return clearRefusal(front, id)
+      if (booking.status === 'held') return settleHold(front, result.value)
       const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
       const stays = stayingPriceText(front, booking, result.value)
       const moved = words().t('toast.moved', texts)
@@ -72,10 +72,14 @@ export function moveBooking(
   })
 }
 
-/** The draft's hold found a place after all. */
-function clearRefusal({ panel }: FrontDesk, id: string) {
+/** The draft's hold found a place, or another length, which nobody has heard of yet who only listens. */
+function settleHold(front: FrontDesk, hold: Booking) {
+  const { panel, words } = front
   const { draft } = panel.get()
-  if (draft?.holdId === id) changeDraft(panel, draft.key, (now) => ({ ...now, refusal: null }))
+  const { id, resourceId, start, end } = hold
+  const slot = { resourceId, start, end }
+  if (draft?.holdId === id) changeDraft(panel, draft.key, (now) => ({ ...now, slot, refusal: null }))
+  announce(words().t('speech.held', { slot: slotText(front, slot) }))
 }
 
 /** Cancels it, which frees its slot. Answers the failure, null when it is done. */

@@ -196,6 +196,7 @@ export async function moveHold(
   // Only what this changed: the draft may be another by now than when it was asked.
   const moved = { slot: slotOf(result.value) ?? slot, serviceId: result.value.serviceId ?? null }
   changeDraft(panel, draft.key, (now) => ({ ...now, ...moved, refusal: null, problem: null }))
+  announce(front.words().t('speech.held', { slot: slotText(front, result.value) }))
 }
 
 /** The draft stays what it was: its hold, where it has one, is still for the service from before. */

@@ -2,6 +2,7 @@
 import type { Booking, Slot } from '../../../electron/contract/index.ts'
 import { formatInstant } from '../../../electron/contract/venue-time.ts'
 import { moveBooking, refuseMove } from '../booking/booking-acts.ts'
+import { nameOf } from '../booking/booking-name.ts'
 import { refuseSlot, resumeHold, takeSlot } from '../booking/draft-acts.ts'
 import type { FrontDesk } from '../booking/front-desk.ts'
 import { countAsked, showPanel } from '../booking/panel.ts'
@@ -102,7 +103,11 @@ export function createGridActs(
       if (booking !== undefined && isOffer(booking)) showOffer(front, booking)
       else if (booking?.status === 'held' && booking.deskName === front.words().deskName)
         resumeHold(front, booking)
-      else if (booking !== undefined) showPanel(front.panel, { kind: 'details', id })
+      else if (booking !== undefined) {
+        showPanel(front.panel, { kind: 'details', id })
+        // The focus stays where it is, for the keys to go on.
+        announce(front.words().t('speech.opened', { name: nameOf(booking, front.words()) }))
+      }
     },
   }
   return acts

@@ -256,6 +256,7 @@ export const english = {
   speech: {
     free: 'free',
     notLoaded: 'still loading',
+    opened: 'Opened: {{name}}',
     released: 'Released',
     held: 'Held: {{slot}}',
     minuteLeft: 'The hold runs out in one minute',

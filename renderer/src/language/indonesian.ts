@@ -253,6 +253,7 @@ export const indonesian: Translated<typeof english> = {
   speech: {
     free: 'kosong',
     notLoaded: 'masih dimuat',
+    opened: 'Dibuka: {{name}}',
     released: 'Dilepaskan',
     held: 'Ditahan: {{slot}}',
     minuteLeft: 'Penahanan berakhir satu menit lagi',
