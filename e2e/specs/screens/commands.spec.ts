@@ -305,5 +305,5 @@ test('what cannot be done is named shortly, by keys that count while typing too'
   await bookAtBar(page, '2026-11-06', '10:00', '11:00', 'Ana')
   await calendar.booking(/Ana/).click()
   await page.keyboard.press('Control+n')
-  await expect(page.getByRole('status')).toHaveText('New booking: not possible here')
+  await expect(page.getByRole('status')).toHaveText('New booking: no free time is chosen')
 })

@@ -34,7 +34,7 @@ test('keys mean the booking that was opened in the panel, not the one under the 
     await panel.getByRole('heading', { name: 'Today' }).click()
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('a')
-    await expect(said(page)).toHaveText('Arrived: not possible here')
+    await expect(said(page)).toHaveText('Arrived: no booking is chosen')
     await page.keyboard.press('Delete')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -12,7 +12,9 @@ import type { Translate } from '../language/language.ts'
 import { announce } from '../speech/announcer.tsx'
 import { createStore, type Store } from '../store/store.ts'
 import { type Command, type CommandContext, isAvailable } from './command.ts'
+import { commandNamed } from './commands.ts'
 import type { Overlay } from './overlay.ts'
+import { whyNot } from './why-not.ts'
 
 /** What of the workplace changes while the window is open. */
 export interface CommandSurroundings {
@@ -92,11 +94,17 @@ export function createCommandCentre(parts: CentreParts): CommandCentre {
       const context = centre.context(target)
       const { t } = front.words()
       if (isAvailable(command, context)) command.run(context)
-      else if (context.isReadOnly) announce(t('refusal.offline'))
-      else announce(t('speech.notPossible', { command: spokenName(command, t) }))
+      else announce(notPossible(command, context, t))
     },
   }
   return centre
+}
+
+/** What is said instead of giving it: `Arrived: no booking is chosen`, and without a connection that alone. */
+export function notPossible(command: Command, context: CommandContext, t: Translate): string {
+  const { saidAs = command.name } = command
+  const why = whyNot(commandNamed(saidAs) ?? command, context, t)
+  return context.isReadOnly ? why : t('speech.notPossible', { command: spokenName(command, t), why })
 }
 
 /** As it is called where nothing is chosen by it: without the dots that stand for a question to come. */

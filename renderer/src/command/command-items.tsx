@@ -1,6 +1,6 @@
 /** Commands as items of a menu: the name, and at its end the keys. */
 import { Keyboard } from 'react-aria-components/Keyboard'
-import { MenuItem } from 'react-aria-components/Menu'
+import { MenuItem, type MenuItemProps } from 'react-aria-components/Menu'
 import { Text } from 'react-aria-components/Text'
 import listStyles from '../design/list.module.css'
 import { useCounter } from '../venue/venue-context.tsx'
@@ -13,9 +13,15 @@ interface CommandItemProps {
   readonly name: CommandName
   /** Where the menu as a whole does not take it. */
   readonly onAction?: () => void
+  /** Why it cannot be given now: it is greyed then, and walked over all the same, so that this is heard. */
+  readonly whyNot?: string
 }
 
-export function CommandItem({ name, onAction }: CommandItemProps) {
+/** Said to be disabled, without being left out of the keys' way as what the menu itself disables is. */
+const disabled: MenuItemProps['render'] = (props) =>
+  'href' in props ? <a {...props} aria-disabled /> : <div {...props} aria-disabled />
+
+export function CommandItem({ name, onAction, whyNot }: CommandItemProps) {
   const { t } = useCounter()
   const text = t(`command.${name}`)
   const chord = commandNamed(name)?.keys[0]
@@ -25,8 +31,14 @@ export function CommandItem({ name, onAction }: CommandItemProps) {
       className={listStyles.item}
       textValue={text}
       {...(onAction !== undefined && { onAction })}
+      {...(whyNot !== undefined && { render: disabled })}
     >
       <Text slot="label">{text}</Text>
+      {whyNot !== undefined && (
+        <Text slot="description" className={styles.whyNot}>
+          {whyNot}
+        </Text>
+      )}
       {/* Drawn by the style: the keys describe the command, and are no part of its name. */}
       {chord !== undefined && <Keyboard className={styles.keys} data-keys={chordText(chord)} />}
     </MenuItem>

@@ -5,14 +5,16 @@ import { Menu, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { CalendarTarget } from '../calendar/calendar-hands.ts'
 import listStyles from '../design/list.module.css'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './command.module.css'
 import { commandGroups, isAvailable } from './command.ts'
-import type { CommandCentre } from './command-centre.ts'
+import { type CommandCentre, notPossible } from './command-centre.ts'
 import { CommandItem } from './command-items.tsx'
 import { commands } from './commands.ts'
 import { fits } from './fits.ts'
 import { PaletteField } from './palette-field.tsx'
+import { whyNot } from './why-not.ts'
 
 interface CommandPaletteProps {
   readonly centre: CommandCentre
@@ -20,13 +22,18 @@ interface CommandPaletteProps {
   readonly onClose: () => void
 }
 
-/** Every command that is possible now, found by its name. */
+/** Every command, found by its name: those that are not possible now behind the others, and why. */
 export function CommandPalette({ centre, target, onClose }: CommandPaletteProps) {
   const { t } = useCounter()
   const context = centre.context(target ?? undefined)
-  const possible = commands.filter(
-    (command) => command.isChosenByName !== false && isAvailable(command, context),
-  )
+  const named = commands.filter(({ isChosenByName }) => isChosenByName !== false)
+  const possible = named.filter((command) => isAvailable(command, context))
+  const others = named.filter((command) => !possible.includes(command))
+  function choose(name: string) {
+    const refused = others.find((command) => command.name === name)
+    if (refused === undefined) giveAfter(centre, name, target, onClose)
+    else announce(notPossible(refused, context, t))
+  }
   const sections = commandGroups
     .map((group) => ({ group, items: possible.filter((command) => command.group === group) }))
     .filter(({ items }) => items.length > 0)
@@ -45,7 +52,7 @@ export function CommandPalette({ centre, target, onClose }: CommandPaletteProps)
               className={styles.list}
               aria-label={t('palette.title')}
               renderEmptyState={() => <div className={styles.empty}>{t('palette.none')}</div>}
-              onAction={(key) => giveAfter(centre, String(key), target, onClose)}
+              onAction={(key) => choose(String(key))}
             >
               {sections.map(({ group, items }) => (
                 <MenuSection key={group}>
@@ -55,6 +62,18 @@ export function CommandPalette({ centre, target, onClose }: CommandPaletteProps)
                   ))}
                 </MenuSection>
               ))}
+              {others.length > 0 && (
+                <MenuSection>
+                  <Header className={listStyles.heading}>{t('palette.notNow')}</Header>
+                  {others.map((command) => (
+                    <CommandItem
+                      key={command.name}
+                      name={command.name}
+                      whyNot={whyNot(command, context, t)}
+                    />
+                  ))}
+                </MenuSection>
+              )}
             </Menu>
           </Autocomplete>
         </Dialog>

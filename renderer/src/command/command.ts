@@ -53,6 +53,8 @@ export interface Command {
   readonly saidAs?: CommandName
   /** Left out: always. */
   readonly isAvailable?: (context: CommandContext) => boolean
+  /** Whether it is only the day that has not come: that is then said as the reason. */
+  readonly isEarly?: (context: Pick<CommandContext, 'front' | 'target' | 'today'>) => boolean
   /** Whose menu it stands in. */
   readonly menu?: 'booking' | 'slot'
   /** False for steps that make sense under a finger only: they are in the key list and not in the palette. */

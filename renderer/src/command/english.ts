@@ -87,7 +87,14 @@ export const commandEnglish = {
     title: 'Commands',
     placeholder: 'What to do',
     none: 'No command is called that.',
+    notNow: 'Not possible just now',
     close: 'Close',
+  },
+  whyNot: {
+    noBooking: 'no booking is chosen',
+    noFreeTime: 'no free time is chosen',
+    early: 'not before its day',
+    other: 'not possible here',
   },
   keyList: {
     title: 'Keys',

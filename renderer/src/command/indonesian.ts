@@ -89,7 +89,14 @@ export const commandIndonesian: Translated<typeof commandEnglish> = {
     title: 'Perintah',
     placeholder: 'Mau apa',
     none: 'Tidak ada perintah dengan nama itu.',
+    notNow: 'Sedang tidak bisa',
     close: 'Tutup',
+  },
+  whyNot: {
+    noBooking: 'tidak ada pemesanan yang dipilih',
+    noFreeTime: 'tidak ada waktu kosong yang dipilih',
+    early: 'belum sampai harinya',
+    other: 'tidak bisa di sini',
   },
   keyList: {
     title: 'Tombol',

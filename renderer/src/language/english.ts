@@ -270,7 +270,7 @@ export const english = {
     resizing: 'Changing the end of {{name}}: up and down choose it, Enter keeps it, Escape leaves it',
     noneAfter: 'No later booking here',
     noneBefore: 'No earlier booking here',
-    notPossible: '{{command}}: not possible here',
+    notPossible: '{{command}}: {{why}}',
     nothingToRedo: 'Nothing to do again',
     connected: 'The connection is back',
     nothingToUndo: 'Nothing to undo',

@@ -267,7 +267,7 @@ export const indonesian: Translated<typeof english> = {
     resizing: 'Mengubah akhir {{name}}: atas dan bawah memilihnya, Enter menyimpannya, Escape membiarkannya',
     noneAfter: 'Tidak ada pemesanan sesudahnya di sini',
     noneBefore: 'Tidak ada pemesanan sebelumnya di sini',
-    notPossible: '{{command}}: tidak bisa di sini',
+    notPossible: '{{command}}: {{why}}',
     nothingToRedo: 'Tidak ada yang bisa diulangi',
     connected: 'Koneksi sudah kembali',
     nothingToUndo: 'Tidak ada yang bisa diurungkan',

@@ -11,10 +11,11 @@ export function announce(sentence: string) {
   spoken.set(spoken.get() === sentence ? sentence + mark : sentence)
 }
 
+/** Its mark has a dialog leave it to be heard, which hides from speech whatever else lies behind it. */
 export function Announcer() {
   const sentence = useStore(spoken)
   return (
-    <div className="spoken" role="status" aria-live="polite" aria-atomic="true">
+    <div className="spoken" role="status" aria-live="polite" aria-atomic="true" data-live-announcer>
       {sentence}
     </div>
   )

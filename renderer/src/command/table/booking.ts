@@ -10,11 +10,14 @@ import { announce } from '../../speech/announcer.tsx'
 import type { Chord } from '../chord.ts'
 import type { Command, CommandContext, CommandName } from '../command.ts'
 
-const bookingOf = ({ target }: CommandContext) => target?.booking
+const bookingOf = ({ target }: Pick<CommandContext, 'target'>) => target?.booking
 const isLive = (booking: Booking | undefined) =>
   booking?.status === 'confirmed' || booking?.status === 'checked_in'
 
-const momentOf = ({ front, today }: CommandContext) => ({ today, now: front.desk.clock.now() })
+const momentOf = ({ front, today }: Pick<CommandContext, 'front' | 'today'>) => ({
+  today,
+  now: front.desk.clock.now(),
+})
 
 function isFree({ hands, target, isReadOnly }: CommandContext): boolean {
   return hands !== null && target !== null && target.booking === undefined && !isReadOnly
@@ -36,6 +39,8 @@ function statusCommand(
   from: readonly Booking['status'][],
   ...keys: Chord[]
 ): Command {
+  const canBecome = (booking: Booking | undefined) =>
+    booking?.kind === 'customer' && from.includes(booking.status)
   return {
     name,
     group: 'booking',
@@ -44,8 +49,12 @@ function statusCommand(
     menu: 'booking',
     isAvailable: (context) => {
       const booking = bookingOf(context)
-      if (context.isReadOnly || booking?.kind !== 'customer') return false
-      return from.includes(booking.status) && isDue(booking, momentOf(context))
+      if (context.isReadOnly || booking === undefined) return false
+      return canBecome(booking) && isDue(booking, momentOf(context))
+    },
+    isEarly: (context) => {
+      const booking = bookingOf(context)
+      return booking !== undefined && canBecome(booking) && !isDue(booking, momentOf(context))
     },
     run: (context) => {
       const booking = bookingOf(context)
