@@ -25,6 +25,8 @@ export interface CalendarHands {
   readonly resourceIds: readonly string[]
   /** Where the keyboard is. */
   readonly target: CalendarTarget
+  /** Whether somebody put it there. */
+  readonly isPut: boolean
   /** Whether the focus is on the grid. */
   readonly hasFocus: () => boolean
   readonly focus: () => void

@@ -57,3 +57,30 @@ it.each([null, 'no json', '3', '{"view":"year","dayCount":12,"isList":"yes"}'])(
     expect(createCalendarPlace(storageWith(text)).get()).toEqual(fresh)
   },
 )
+
+it.each([
+  ['week', null, '2026-11-03', ['2026-11-02', '2026-11-08'], '2026-11-03'],
+  ['week', '2026-11-08', '2026-11-09', ['2026-11-09', '2026-11-15'], '2026-11-09'],
+  ['day', null, '2026-11-06', ['2026-11-06', '2026-11-06'], '2026-11-06'],
+  ['day', '2026-11-02', today, [today, today], null],
+  [3, null, '2026-11-07', [today, '2026-11-07'], null],
+  [3, null, '2026-11-03', ['2026-11-03', '2026-11-05'], '2026-11-03'],
+] as [ViewChoice, string | null, string, string[], string | null][])(
+  'keeps what is in hand in sight in another view: %s from %s with %s',
+  (choice, date, chosen, [first, last], turned) => {
+    const place = createCalendarPlace(storageWith(null))
+    turnTo(place, { resourceId: 'a', date })
+    setView(place, choice, { place: { resourceId: 'b', date: chosen }, today })
+    const sheet = sheetOf(place.get(), resources, today, monday)
+    expect([sheet?.dates[0], sheet?.dates.at(-1)]).toEqual([first, last])
+    expect(place.get()).toMatchObject({ resourceId: 'b', date: turned })
+  },
+)
+
+it('leaves the page as it is where nothing is in hand, and where the list is chosen', () => {
+  const place = createCalendarPlace(storageWith(null))
+  turnTo(place, { resourceId: 'a', date: '2026-11-09' })
+  setView(place, 'day', { place: undefined, today })
+  setView(place, 'list', { place: { resourceId: 'b', date: today }, today })
+  expect(place.get()).toMatchObject({ resourceId: 'a', date: '2026-11-09', isList: true })
+})

@@ -73,8 +73,28 @@ export function viewChange(choice: ViewChoice, { isList }: CalendarPlace): Parti
   return { view: 'days', dayCount: Math.min(Math.max(choice, 1), mostDays) }
 }
 
-export function setView(store: CalendarPlaceStore, choice: ViewChoice) {
-  turnTo(store, viewChange(choice, store.get()))
+/** What somebody has in hand: a booking or a slot, which another view is to show too. */
+export interface InHand {
+  readonly resourceId: string
+  readonly date: string
+}
+
+/** Chooses the view; what somebody has in hand stays in sight in it. */
+export function setView(
+  store: CalendarPlaceStore,
+  choice: ViewChoice,
+  inHand?: { readonly place: InHand | undefined; readonly today: string },
+) {
+  const change = viewChange(choice, store.get())
+  const place = change.view === undefined ? undefined : inHand?.place
+  if (place === undefined || inHand === undefined) return turnTo(store, change)
+  const { date: shown, dayCount } = { ...store.get(), ...change }
+  const first = shown ?? inHand.today
+  const stays =
+    change.view === 'days' && datesBetween(first, addDays(first, dayCount - 1)).includes(place.date)
+  // Today is followed past midnight.
+  const date = stays ? shown : place.date === inHand.today ? null : place.date
+  turnTo(store, { ...change, date, resourceId: place.resourceId })
 }
 
 export function setZoom(store: CalendarPlaceStore, choice: ZoomChoice) {

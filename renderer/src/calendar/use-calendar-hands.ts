@@ -80,6 +80,7 @@ export function useCalendarHands(parts: HandsParts): CalendarHands {
   const hands: CalendarHands = {
     ...ground,
     target: cursor.target,
+    isPut: cursor.isPut,
     hasFocus: () => refs.columns.current?.contains(document.activeElement) === true,
     focus: cursor.focus,
     step(arrow) {

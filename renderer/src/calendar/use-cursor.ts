@@ -21,6 +21,8 @@ import type { ShownCalendar } from './use-shown-calendar.ts'
 
 export interface GridCursor {
   readonly target: CalendarTarget
+  /** Whether somebody put it there; else it is where it began. */
+  readonly isPut: boolean
   readonly label: string
   /** Puts the cursor there, without the focus; on a booking, it goes with it. */
   readonly put: (place: Placement, bookingId?: string) => void
@@ -160,6 +162,9 @@ export function useCursor(
 
   return {
     target,
+    isPut:
+      target.place === chosen?.slot ||
+      (target.booking !== undefined && target.booking.id === chosen?.bookingId),
     label: text(target),
     put: ({ resourceId, start: from, end }, bookingId) =>
       setChosen({ slot: { resourceId, start: from, end }, bookingId }),

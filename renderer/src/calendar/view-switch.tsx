@@ -2,13 +2,15 @@ import { Check, ChevronDown } from 'lucide-react'
 import { Button } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { useCommandCentre } from '../command/commands-context.ts'
+import { inHand } from '../command/in-hand.ts'
 import { keyOf } from '../command/key-of.ts'
 import listStyles from '../design/list.module.css'
 import segmentedStyles from '../design/segmented.module.css'
 import { Segmented } from '../design/segmented.tsx'
 import { useStore } from '../store/store.ts'
 import { useCounter } from '../venue/venue-context.tsx'
-import { type CalendarPlaceStore, setView, turnTo } from './calendar-place.ts'
+import { type CalendarPlaceStore, setView, type ViewChoice } from './calendar-place.ts'
 import { mostDays, type ViewName, viewNames } from './view-name.ts'
 
 interface ViewTip {
@@ -19,7 +21,12 @@ interface ViewTip {
 /** A day of all resources, some days of one, or its week. */
 export function ViewSwitch({ place }: { readonly place: CalendarPlaceStore }) {
   const { t } = useCounter()
+  const centre = useCommandCentre()
   const { view, dayCount } = useStore(place)
+  function choose(choice: ViewChoice) {
+    const context = centre.context()
+    setView(place, choice, { place: inHand(context), today: context.today })
+  }
   // Beside the day of all resources, one day of one has to say of how many it is.
   const days = dayCount === 1 ? t('view.oneDay') : t('view.count', { count: dayCount })
   const choices: Readonly<Record<ViewName, { readonly name: string; readonly tip: ViewTip }>> = {
@@ -32,19 +39,19 @@ export function ViewSwitch({ place }: { readonly place: CalendarPlaceStore }) {
       label={t('view.label')}
       choices={viewNames.map((id) => ({ id, ...choices[id] }))}
       value={view}
-      onChange={(chosen) => turnTo(place, { view: chosen })}
-      joined={{ id: 'days', more: <DayCount place={place} dayCount={dayCount} /> }}
+      onChange={(chosen) => choose(chosen === 'days' ? dayCount : chosen)}
+      joined={{ id: 'days', more: <DayCount dayCount={dayCount} onChoose={choose} /> }}
     />
   )
 }
 
 interface DayCountProps {
-  readonly place: CalendarPlaceStore
   readonly dayCount: number
+  readonly onChoose: (count: number) => void
 }
 
 /** How many days the days of one resource are. */
-function DayCount({ place, dayCount }: DayCountProps) {
+function DayCount({ dayCount, onChoose }: DayCountProps) {
   const { t } = useCounter()
   return (
     <MenuTrigger>
@@ -58,7 +65,7 @@ function DayCount({ place, dayCount }: DayCountProps) {
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[String(dayCount)]}
-          onAction={(key) => setView(place, Number(key))}
+          onAction={(key) => onChoose(Number(key))}
         >
           {Array.from({ length: mostDays }, (_, index) => index + 1).map((count) => (
             <MenuItem

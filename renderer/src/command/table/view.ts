@@ -3,6 +3,7 @@ import { setView, setZoom, type ViewChoice } from '../../calendar/calendar-place
 import type { ZoomChoice } from '../../calendar/zoom.ts'
 import type { Chord } from '../chord.ts'
 import type { Command, CommandName } from '../command.ts'
+import { inHand } from '../in-hand.ts'
 
 function viewing(name: CommandName, choice: ViewChoice, ...keys: Chord[]): Command {
   return {
@@ -10,7 +11,7 @@ function viewing(name: CommandName, choice: ViewChoice, ...keys: Chord[]): Comma
     group: 'view',
     situation: 'calendar',
     keys,
-    run: ({ place }) => setView(place, choice),
+    run: (context) => setView(context.place, choice, { place: inHand(context), today: context.today }),
   }
 }
 
