@@ -87,3 +87,23 @@ test('in the record of who did what leaves every column in sight', async ({ open
   const width = (await table.boundingBox())?.width ?? Number.POSITIVE_INFINITY
   expect(width).toBeLessThanOrEqual(card?.width ?? 0)
 })
+
+test('the number of the chosen customer is shown whole', async ({ open }) => {
+  const calendar = await open('?quiet')
+  const { page, panel } = calendar
+  await calendar.isShown()
+  await page.evaluate(async () => {
+    const { bar, venue } = window.fake
+    const id = crypto.randomUUID()
+    const at = { start: '2026-11-06T10:00:00+07:00', end: '2026-11-06T11:00:00+07:00' }
+    await bar.call('booking.hold', { id, resourceId: venue.resources[0]?.id ?? '', ...at })
+    const customer = { name: 'Kartika Wulandari', phone: '+62 812 5550 1234' }
+    await bar.call('booking.confirm', { id, version: 1, customer })
+  })
+  await page.keyboard.press('c')
+  await page.keyboard.type('Kartika Wu')
+  await panel.getByRole('option', { name: /^Kartika/ }).click()
+  const number = panel.getByText('+62 812 5550 1234')
+  await expect(number).toBeVisible()
+  expect(await number.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0)
+})
