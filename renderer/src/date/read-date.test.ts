@@ -20,6 +20,21 @@ describe.each(['en', 'id'] as const)('in %s', (locale) => {
     ['next fri', '2026-11-13'],
     ['senin depan', '2026-11-09'],
     ['min', '2026-11-08'],
+    ['minggu', '2026-11-08'],
+    ['minggu depan', '2026-11-12'],
+    ['hari minggu depan', '2026-11-15'],
+    ['next week', '2026-11-12'],
+    ['bulan depan', '2026-12-05'],
+    ['next month', '2026-12-05'],
+    ['tahun depan', '2027-11-05'],
+    ['next year', '2027-11-05'],
+    ['3 hari lagi', '2026-11-08'],
+    ['2 minggu lagi', '2026-11-19'],
+    ['in 3 days', '2026-11-08'],
+    ['In 2 weeks', '2026-11-19'],
+    ['in 1 month', '2026-12-05'],
+    ['2027-3-28', '2027-03-28'],
+    ['2027-12-5', '2027-12-05'],
     ['+3', '2026-11-08'],
     ['-1', '2026-11-04'],
     ['+3w', '2026-11-26'],
@@ -53,6 +68,11 @@ describe.each(['en', 'id'] as const)('in %s', (locale) => {
     '12/13',
     '+3x',
     '2026-02-30',
+    '2026-2-30',
+    'in 3',
+    '3 lagi',
+    'in +3 days',
+    'next days',
     'mar',
     'mar xx',
     '12 mar 27x',
@@ -60,6 +80,11 @@ describe.each(['en', 'id'] as const)('in %s', (locale) => {
   ])('“%s” is no date', (typed) => {
     expect(readDate(typed, today, locale)).toBeNull()
   })
+})
+
+it('means the same weekday of the next week by one word for week and Sunday', () => {
+  expect(readDate('minggu depan', '2026-11-30', 'id')).toBe('2026-12-07')
+  expect(readDate('minggu', '2026-11-30', 'id')).toBe('2026-12-06')
 })
 
 it('reads the letter m as each language means it', () => {

@@ -13,6 +13,17 @@ const words: Readonly<Record<string, number>> = {
   kemarin: -1,
 }
 
+/** `next week`, and the same of a month or a year; a week alone is Sunday in Indonesian, which has one word for both. */
+const nextUnit: Readonly<Record<string, Unit>> = {
+  'next week': 'week',
+  'next month': 'month',
+  'next year': 'year',
+  'minggu depan': 'week',
+  'pekan depan': 'week',
+  'bulan depan': 'month',
+  'tahun depan': 'year',
+}
+
 /** By weekday, Monday first; any beginning of at least three letters counts. */
 const weekdays: readonly (readonly string[])[] = [
   ['monday', 'senin'],
@@ -126,13 +137,26 @@ export function readDate(typed: string, today: string, locale: Locale): string |
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   const word = words[text]
   if (word !== undefined) return addDays(today, word)
-  if (isDate(text)) return text
-  return readCount(text, today, locale) ?? readNumbers(text, today) ?? readNames(text, today)
+  const unit = nextUnit[text]
+  if (unit !== undefined) return later(today, 1, unit)
+  return readIso(text) ?? readCount(text, today, locale) ?? readNumbers(text, today) ?? readNames(text, today)
 }
 
-/** `+3w`, `-2`, `3 weeks` */
+/** `2027-03-28`, also with `3` for `03` */
+function readIso(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? []
+  return year === undefined ? null : dateFrom(Number(year), Number(month), Number(day))
+}
+
+/** `3 weeks` of `in 3 weeks` and of `3 minggu lagi`; a number by itself is no count there. */
+function countOf(text: string): string {
+  const [, ahead, left] = /^in (\d+ ?\p{L}+)$|^(\d+ ?\p{L}+) lagi$/u.exec(text) ?? []
+  return ahead ?? left ?? text
+}
+
+/** `+3w`, `-2`, `3 weeks`, `in 3 weeks`, `3 minggu lagi` */
 function readCount(text: string, today: string, locale: Locale): string | null {
-  const [, sign, digits, letters] = /^([+-])? ?(\d{1,4}) ?(\p{L}+)?$/u.exec(text) ?? []
+  const [, sign, digits, letters] = /^([+-])? ?(\d{1,4}) ?(\p{L}+)?$/u.exec(countOf(text)) ?? []
   if (digits === undefined || (sign === undefined && letters === undefined)) return null
   // The other language's words count too where they do not mean something else in this one.
   const unit = letters === undefined ? 'day' : { ...units.en, ...units.id, ...units[locale] }[letters]
