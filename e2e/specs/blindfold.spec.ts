@@ -73,7 +73,7 @@ test('a booking is made, moved, cancelled and taken back by ear', async ({ desks
     await press(page, 'Enter')
     await expect(said(page)).toHaveText('Moved Zahra: Court 1, Fri 6 Mar 11:00–12:00')
     await press(page, 'r', 'ArrowDown', 'Enter')
-    await expect(said(page)).toHaveText('Moved Zahra: Court 1, Fri 6 Mar 11:00–12:30')
+    await expect(said(page)).toHaveText('Zahra now lasts 1 h 30 min: Court 1, Fri 6 Mar 11:00–12:30')
   })
 
   await test.step('cancelling, and taking it all back', async () => {

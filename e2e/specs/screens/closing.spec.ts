@@ -51,7 +51,7 @@ test('the keyboard stops at closing too, and it is said', async ({ open }) => {
   const said = page.getByRole('status')
   await expect(said).toHaveText(/20:00 to 22:00, 2 h, Court 1, free. Closes at 22:00/)
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Moved Ana: Court 1, Fri 6 Nov 20:00–22:00')
+  await expect(said).toHaveText('Ana now lasts 2 h: Court 1, Fri 6 Nov 20:00–22:00')
 })
 
 for (const [slotMinutes, from, length] of [

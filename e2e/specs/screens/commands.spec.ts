@@ -31,7 +31,7 @@ test('a booking is found, moved and resized by the keyboard, and what was commit
   await page.keyboard.press('r')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(said(page)).toHaveText('Moved Ana: Court 1, Sat 7 Nov 11:00–12:30')
+  await expect(said(page)).toHaveText('Ana now lasts 1 h 30 min: Court 1, Sat 7 Nov 11:00–12:30')
   expect(await changesSent(page)).toEqual(['booking.move', 'booking.move'])
 })
 
@@ -53,7 +53,7 @@ test('Escape leaves a booking where it was, and Alt with arrows moves it once', 
   await page.keyboard.up('Alt')
   await expect(said(page)).toHaveText('Moved Ana: Court 1, Fri 6 Nov 11:00–12:00')
   await page.keyboard.press('Control+Alt+ArrowUp')
-  await expect(said(page)).toHaveText('Moved Ana: Court 1, Fri 6 Nov 11:00–11:30')
+  await expect(said(page)).toHaveText('Ana now lasts 30 min: Court 1, Fri 6 Nov 11:00–11:30')
   expect(await changesSent(page)).toEqual(['booking.move', 'booking.move'])
 })
 

@@ -46,6 +46,18 @@ describe('moving', () => {
     expect(venue.bookings.get(ana.id)).toMatchObject({ start: ten.start, status: 'confirmed' })
   })
 
+  it('of one end alone says how long it lasts now', async () => {
+    const ana = await bookedAt(desk, ten, 'Ana')
+    await moveBooking(desk.front, ana, slotAt('2026-11-06', '10:00', '11:30'))
+    expect(texts().at(-1)).toBe('Ana now lasts 1 h 30 min: Court 1, Fri 6 Nov 10:00–11:30')
+    const longer = venue.bookings.get(ana.id) ?? ana
+    await moveBooking(desk.front, longer, slotAt('2026-11-06', '10:30', '11:30'))
+    expect(texts().at(-1)).toBe('Ana now lasts 1 h: Court 1, Fri 6 Nov 10:30–11:30')
+    const shorter = venue.bookings.get(ana.id) ?? ana
+    await moveBooking(desk.front, shorter, noon)
+    expect(texts().at(-1)).toBe('Moved Ana: Court 1, Fri 6 Nov 12:00–13:00')
+  })
+
   it('that is refused looks for what is free for its service, and is not in its own way', async () => {
     const ana = { ...(await bookedAt(desk, ten, 'Ana')), serviceId: 'massage' }
     await refuseMove(desk.front, ana, {

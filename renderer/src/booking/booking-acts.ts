@@ -1,6 +1,7 @@
 /** What is done with a booking that exists: moving, changing, its status, cancelling. */
 import type { Booking, Failure, Result, Sent, Slot } from '../../../electron/contract/index.ts'
 import { applyBookings } from '../desk/calendar-cache.ts'
+import { minutesBetween } from '../language/formats.ts'
 import { announce } from '../speech/announcer.tsx'
 import { nameOf } from './booking-name.ts'
 import { findSuggestions, type Override } from './draft-acts.ts'
@@ -47,7 +48,7 @@ export function moveBooking(
   override?: Override,
 ): Promise<void> {
   return front.turns.during(async (turn) => {
-    const { desk, pending, words } = front
+    const { desk, pending } = front
     putPending(pending, { ...booking, ...to })
     const { id, version } = booking
     const result = await desk.changes.send('booking.move', {
@@ -62,14 +63,25 @@ export function moveBooking(
       const { shown } = front.panel.get()
       if (shown.kind === 'refused' && shown.booking.id === id) showPanel(front.panel, { kind: 'details', id })
       if (booking.status === 'held') return settleHold(front, result.value)
-      const texts = { name: nameOf(booking, words()), slot: slotText(front, result.value) }
       const stays = stayingPriceText(front, booking, result.value)
-      const moved = words().t('toast.moved', texts)
+      const moved = movedText(front, booking, result.value)
       return offerUndoOfMove(front, turn, result.value, stays === undefined ? moved : `${moved}. ${stays}`)
     }
     const refusal = refusalOf(result.error, to)
     return refusal === null ? sayFailure(front, booking, result.error) : refuseMove(front, booking, refusal)
   })
+}
+
+/** Where it is now, or how long it lasts where only one of its ends went elsewhere. */
+function movedText(front: FrontDesk, before: Booking, after: Booking): string {
+  const { t, formats } = front.words()
+  const texts = { name: nameOf(before, front.words()), slot: slotText(front, after) }
+  const [start, end] = [Date.parse(after.start), Date.parse(after.end)]
+  const hasStart = start === Date.parse(before.start)
+  const isLength = before.resourceId === after.resourceId && hasStart !== (end === Date.parse(before.end))
+  return isLength
+    ? t('toast.lasts', { ...texts, length: formats.length(minutesBetween(start, end)) })
+    : t('toast.moved', texts)
 }
 
 /** The draft's hold found a place, or another length, which nobody has heard of yet who only listens. */

@@ -230,6 +230,7 @@ export const english = {
     booked: 'Booked {{name}}: {{slot}}',
     bookedMany: 'Booked {{name}} {{count}} times, first {{slot}}',
     moved: 'Moved {{name}}: {{slot}}',
+    lasts: '{{name}} now lasts {{length}}: {{slot}}',
     cancelled: 'Cancelled {{name}}: {{slot}}',
     checkedIn: '{{name}} has arrived',
     completed: '{{name}} is done',

@@ -229,6 +229,7 @@ export const indonesian: Translated<typeof english> = {
     booked: '{{name}} dipesan: {{slot}}',
     bookedMany: '{{name}} dipesan {{count}} kali, pertama {{slot}}',
     moved: '{{name}} dipindahkan: {{slot}}',
+    lasts: '{{name}} sekarang berlangsung {{length}}: {{slot}}',
     cancelled: '{{name}} dibatalkan: {{slot}}',
     checkedIn: '{{name}} sudah datang',
     completed: '{{name}} selesai',
