@@ -61,6 +61,15 @@ it('knows what closing the window would lose', () => {
   expect(hasUnsent(store.get(), undefined)).toBe(true)
 })
 
+it('does not take what was filled in for typed', () => {
+  const store = createWriting()
+  const filled = { ...emptyForm, title: 'Doubles' }
+  writeDraft(store, 'copy', { form: filled, filled })
+  expect(hasUnsent(store.get(), 'copy')).toBe(false)
+  writeDraft(store, 'copy', { form: { ...filled, notes: 'by phone' } })
+  expect(hasUnsent(store.get(), 'copy')).toBe(true)
+})
+
 it('knows that closing the window would lose who is put on the waitlist, and to whom seats are sold', () => {
   const store = createWriting()
   const typed = { ...emptyForm, searchText: 'Za' }

@@ -18,6 +18,8 @@ export interface DraftWriting {
   readonly repeat: Repeat | null
   /** Other resources that are booked along; null while none are asked for. */
   readonly beside: readonly string[] | null
+  /** What stood in the form before anybody typed, where it was filled in: that is no loss. */
+  readonly filled?: BookingForm
 }
 
 /** What is being written about a booking that exists. */
@@ -81,6 +83,11 @@ export function writeDraft(store: WritingStore, key: string, change: Partial<Dra
   store.set({ ...rest, drafts: new Map([[key, { ...before, ...change }]]) })
 }
 
+/** Whether something would be lost with the draft that was typed by hand. */
+export function isDraftTyped({ form, filled }: DraftWriting): boolean {
+  return filled === undefined ? isTouched(form) : JSON.stringify(form) !== JSON.stringify(filled)
+}
+
 /** Keeps what is written about the booking; undefined throws it away. */
 export function writeEdit(store: WritingStore, id: string, edit: EditWriting | undefined) {
   const { edits, ...rest } = store.get()
@@ -132,6 +139,7 @@ export function isWritten(edit: EditWriting): boolean {
 /** Whether closing the window would lose something: text of what is being made, a change that was not saved. */
 export function hasUnsent({ drafts, edits, join, sales }: Writing, draftKey: string | undefined): boolean {
   const draft = draftKey === undefined ? undefined : drafts.get(draftKey)
-  const forms = [draft, join, ...sales.values()].flatMap((written) => (written == null ? [] : [written.form]))
+  const forms = [join, ...sales.values()].flatMap((written) => (written === null ? [] : [written.form]))
+  if (draft !== undefined && isDraftTyped(draft)) return true
   return forms.some(isTouched) || [...edits.values()].some(isWritten)
 }

@@ -1,18 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Booking, Occurrence, Resource, Service, Slot } from '../../../electron/contract/index.ts'
 import { unheldBlockSlot } from '../booking/block-acts.ts'
-import {
-  type BookingForm,
-  draftTexts,
-  hasUnreadMoney,
-  isTouched,
-  usualPrice,
-} from '../booking/booking-form.ts'
+import { type BookingForm, draftTexts, hasUnreadMoney, usualPrice } from '../booking/booking-form.ts'
 import { abandonDraft } from '../booking/draft-acts.ts'
 import { hasWrongEmail, wrongField } from '../booking/form-problems.ts'
 import { changeDraft, type Draft } from '../booking/panel.ts'
 import { offeredOn } from '../booking/services.ts'
-import { type DraftWriting, useDraftWriting, writeDraft } from '../booking/writing.ts'
+import { type DraftWriting, isDraftTyped, useDraftWriting, writeDraft } from '../booking/writing.ts'
 import { useBooking } from '../desk/questions.ts'
 import { minutesBetween } from '../language/formats.ts'
 import { useStorePart } from '../store/store.ts'
@@ -73,7 +67,7 @@ export function useDraftForm(draft: Draft): DraftForm {
   const texts = draftTexts(form, suggestedPrice)
   const series = useSeriesDates(draft, writing, slot)
   const send = useDraftSending(draft, writing, slot, series.plan)
-  const asking = useAsking(isTouched(form), () => void abandonDraft(front))
+  const asking = useAsking(isDraftTyped(writing), () => void abandonDraft(front))
 
   // A hold that is being moved has another version afterwards.
   const isMoving = useStorePart(front.pending, (places) => places.has(draft.holdId ?? ''))

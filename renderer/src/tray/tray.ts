@@ -46,9 +46,8 @@ export async function copyTo(front: FrontDesk, { customer, serviceId, ...booking
   if (draft !== null) {
     const known = customer && { kind: 'known' as const, customer }
     const { title = '', notes = '' } = booking
-    writeDraft(front.writing, draft.key, {
-      form: { ...emptyForm, title, notes, customer: known ?? null },
-    })
+    const form = { ...emptyForm, title, notes, customer: known ?? null }
+    writeDraft(front.writing, draft.key, { form, filled: form })
   }
   await held
 }
