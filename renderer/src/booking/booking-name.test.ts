@@ -4,7 +4,7 @@ import { createFormats } from '../language/formats.ts'
 import { currentTranslate, startLanguage } from '../language/language.ts'
 import type { Words } from '../language/words.ts'
 import { bookingOf } from '../testing/bookings.ts'
-import { bookingLabel, boxName } from './booking-name.ts'
+import { bookingLabel, boxName, spokenBooking } from './booking-name.ts'
 
 let words: (deskName: string) => Words
 
@@ -38,5 +38,19 @@ describe('time that a desk holds while it types', () => {
   it('is the desk’s own there, and shows whose it is at the others', () => {
     expect(boxName(hold, words('Desk 1'))).toBe('New booking')
     expect(boxName(hold, words('Desk 2'))).toBe('Desk 1')
+  })
+})
+
+describe('time that is out of sale', () => {
+  const block = bookingOf({ ...time, kind: 'block', title: 'Lunch' })
+
+  it('is blocked, not confirmed', () => {
+    expect(spokenBooking(block, words('Desk 1'))).toMatch(/, Court 1, Lunch, blocked$/)
+    expect(bookingLabel(block, words('Desk 1'))).toMatch(/^Lunch, .*, Court 1, blocked$/)
+  })
+
+  it('says all the same that it was cancelled', () => {
+    const cancelled = { ...block, status: 'cancelled' as const }
+    expect(spokenBooking(cancelled, words('Desk 1'))).toMatch(/, Lunch, cancelled$/)
   })
 })

@@ -26,13 +26,15 @@ export function boxName(booking: Booking, words: Pick<Words, 't' | 'deskName'>):
 }
 
 /** Looked up once in each language: a thousand boxes ask for the same few words. */
-const statusWords = new WeakMap<Words['t'], Map<Booking['status'], string>>()
+const statusWords = new WeakMap<Words['t'], Map<Booking['status'] | 'blocked', string>>()
 
-function statusWord(status: Booking['status'], t: Words['t']): string {
-  const known = statusWords.get(t) ?? new Map<Booking['status'], string>()
+/** `confirmed`; of time that is out of sale, where nobody confirms anything, `blocked`. */
+export function statusWord({ status, kind }: Pick<Booking, 'status' | 'kind'>, t: Words['t']): string {
+  const known = statusWords.get(t) ?? new Map<Booking['status'] | 'blocked', string>()
   statusWords.set(t, known)
-  const word = known.get(status) ?? t(`status.${status}`)
-  known.set(status, word)
+  const state = kind === 'block' && status === 'confirmed' ? 'blocked' : status
+  const word = known.get(state) ?? t(state === 'blocked' ? 'booking.blocked' : `status.${state}`)
+  known.set(state, word)
   return word
 }
 
@@ -49,7 +51,7 @@ export function bookingLabel(booking: Booking, words: Words): string {
     booking.customer === undefined ? undefined : booking.title,
     formats.longDate(formats.dateAt(start)),
     resourceName(booking.resourceId),
-    statusWord(booking.status, t),
+    statusWord(booking, t),
     isWalkIn(booking) ? t('booking.walkIn') : undefined,
   ]
     .filter((part) => part !== undefined)
@@ -65,7 +67,7 @@ export function spokenBooking(booking: Booking, words: Words): string {
     formats.spokenRange(start, Date.parse(booking.end)),
     resourceName(booking.resourceId),
     nameOf(booking, words),
-    statusWord(booking.status, t),
+    statusWord(booking, t),
     ...(isWalkIn(booking) ? [t('booking.walkIn')] : []),
   ].join(', ')
 }

@@ -5,7 +5,7 @@ import { ask } from '../desk/client.ts'
 import { policyKey } from '../desk/questions.ts'
 import { announce } from '../speech/announcer.tsx'
 import { type Act, keep, keepNew, type LastingAct, latestBefore, noteSaid } from './acts.ts'
-import { nameOf } from './booking-name.ts'
+import { nameOf, statusWord } from './booking-name.ts'
 import { type FrontDesk, slotText } from './front-desk.ts'
 import type { Turn } from './turns.ts'
 
@@ -178,7 +178,7 @@ export function undoChange(
 function stateText(front: FrontDesk, booking: Booking): string {
   const { t } = front.words()
   const name = nameOf(booking, front.words())
-  return `${name}: ${slotText(front, booking)}, ${t(`status.${booking.status}`)}`
+  return `${name}: ${slotText(front, booking)}, ${statusWord(booking, t)}`
 }
 
 /** Why it cannot be taken back: who is where it was, or what the booking is by now. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
-import { nameOf } from '../booking/booking-name.ts'
+import { nameOf, statusWord } from '../booking/booking-name.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import { type AgendaDay, agendaOf } from './agenda.ts'
 import { iconOf, lookOf } from './booking-look.ts'
@@ -147,7 +147,7 @@ const BookingRow = memo(function BookingRow({ booking, isStop, onOpen }: Booking
       <td data-cell="status">
         <span className={styles.status}>
           {Icon !== undefined && <Icon size={13} strokeWidth={2.5} aria-hidden />}
-          {t(`status.${booking.status}`)}
+          {statusWord(booking, t)}
         </span>
       </td>
       <td data-cell="notes">{notes}</td>

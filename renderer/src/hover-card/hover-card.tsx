@@ -1,7 +1,7 @@
 import { Footprints, Monitor, NotebookPen, Phone, Wallet } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
-import { nameOf } from '../booking/booking-name.ts'
+import { nameOf, statusWord } from '../booking/booking-name.ts'
 import { isWalkIn } from '../booking/walk-in.ts'
 import { iconOf } from '../calendar/booking-look.ts'
 import { useStore } from '../store/store.ts'
@@ -65,7 +65,7 @@ function CardContent({ booking }: { readonly booking: Booking }) {
       </div>
       <div className={styles.status}>
         {Icon !== undefined && <Icon size={14} aria-hidden />}
-        {t(`status.${booking.status}`)}
+        {statusWord(booking, t)}
       </div>
       {isWalkIn(booking) && (
         <div className={styles.line}>

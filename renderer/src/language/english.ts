@@ -88,6 +88,7 @@ export const english = {
   },
   booking: {
     block: 'Blocked',
+    blocked: 'blocked',
     unnamed: 'Booking',
     ownHold: 'New booking',
     heldBy: 'Held · {{desk}}',

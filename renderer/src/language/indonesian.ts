@@ -88,6 +88,7 @@ export const indonesian: Translated<typeof english> = {
   },
   booking: {
     block: 'Diblokir',
+    blocked: 'diblokir',
     unnamed: 'Pemesanan',
     ownHold: 'Pemesanan baru',
     heldBy: 'Ditahan · {{desk}}',

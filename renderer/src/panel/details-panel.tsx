@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
-import { nameOf } from '../booking/booking-name.ts'
+import { nameOf, statusWord } from '../booking/booking-name.ts'
 import { showPanel, today } from '../booking/panel.ts'
 import { type EditWriting, editOf, isWritten, useEditWriting, writeEdit } from '../booking/writing.ts'
 import { lookOf } from '../calendar/booking-look.ts'
@@ -67,7 +67,7 @@ function Details({ booking, close }: DetailsProps) {
         onClose={close}
       >
         <span className={styles.chip} data-look={look}>
-          {t(`status.${booking.status}`)}
+          {statusWord(booking, t)}
         </span>
       </PanelHeader>
       <UnfinishedReturn shownId={booking.id} />

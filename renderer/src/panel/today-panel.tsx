@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { endOfDate, formatInstant, startOfDate } from '../../../electron/contract/venue-time.ts'
 import { stepStatus } from '../booking/booking-acts.ts'
-import { nameOf } from '../booking/booking-name.ts'
+import { nameOf, statusWord } from '../booking/booking-name.ts'
 import { showPanel } from '../booking/panel.ts'
 import { iconOf, lookOf } from '../calendar/booking-look.ts'
 import { useClock, useToday } from '../calendar/use-now.ts'
@@ -115,8 +115,8 @@ const TodayRow = memo(function TodayRow({ booking, isDue }: TodayRowProps) {
         </span>
       </button>
       {Icon !== undefined && (
-        <span className={rowStyles.state} title={t(`status.${booking.status}`)}>
-          <Icon size={15} aria-label={t(`status.${booking.status}`)} />
+        <span className={rowStyles.state} title={statusWord(booking, t)}>
+          <Icon size={15} aria-label={statusWord(booking, t)} />
         </span>
       )}
       {booking.status === 'confirmed' && booking.kind === 'customer' && isDue && (

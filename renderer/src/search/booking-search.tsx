@@ -5,7 +5,7 @@ import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import type { Booking, Customer } from '../../../electron/contract/index.ts'
-import { nameOf, spokenBooking } from '../booking/booking-name.ts'
+import { nameOf, spokenBooking, statusWord } from '../booking/booking-name.ts'
 import paletteStyles from '../command/command.module.css'
 import { PaletteField } from '../command/palette-field.tsx'
 import listStyles from '../design/list.module.css'
@@ -129,7 +129,7 @@ function FoundBooking({ booking }: { readonly booking: Booking }) {
         {[resourceName(booking.resourceId), booking.customer?.phone, note].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.status} data-status={booking.status}>
-        {t(`status.${booking.status}`)}
+        {statusWord(booking, t)}
       </span>
     </MenuItem>
   )
