@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
 import { TextField } from '../design/text-field.tsx'
+import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
 import styles from './go-to-date.module.css'
 import { MiniMonth } from './mini-month.tsx'
@@ -15,7 +16,7 @@ interface GoToDateProps {
   readonly onClose: () => void
 }
 
-/** So long nothing is typed before what was typed is said to be no date: half a word is none, either. */
+/** So long nothing is typed before it is said which date it is, or that it is none: half a word is none, either. */
 const pauseMs = 600
 
 /** A date typed as people say it, or chosen in a month. */
@@ -25,8 +26,16 @@ export function GoToDate({ shown, today, onGo, onClose }: GoToDateProps) {
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(shown)
   const [isRefused, setRefused] = useState(false)
-  const read = typed.trim() === '' ? marked : readDate(typed, today, locale)
+  const isTyped = typed.trim() !== ''
+  const read = isTyped ? readDate(typed, today, locale) : marked
   const hasPaused = usePause(typed)
+  const isNone = read === null && hasPaused && !isRefused
+  const told = read !== null ? formats.longDate(marked) : isNone ? t('goToDate.none') : ''
+  // Once somebody stops typing: half a word is a date, too, and nobody wants to hear them all.
+  const heard = isTyped && hasPaused ? told : ''
+  useEffect(() => {
+    if (heard !== '') announce(heard)
+  }, [heard])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -62,11 +71,17 @@ export function GoToDate({ shown, today, onGo, onClose }: GoToDateProps) {
           {t('goToDate.go')}
         </Button>
       </form>
-      <p className={styles.read} data-none={read === null || undefined} aria-live="polite">
-        {read !== null && formats.longDate(marked)}
-        {read === null && hasPaused && !isRefused && t('goToDate.none')}
+      <p className={styles.read} data-none={read === null || undefined}>
+        {told}
       </p>
-      <MiniMonth date={marked} isMarked={read !== null} today={today} onMark={mark} onChoose={onGo} />
+      <MiniMonth
+        date={marked}
+        isMarked={read !== null}
+        isSilent={isTyped}
+        today={today}
+        onMark={mark}
+        onChoose={onGo}
+      />
     </Dialog>
   )
 }

@@ -12,6 +12,8 @@ interface MiniMonthProps {
   readonly date: string
   /** Whether that date is the one that is meant; else none is. */
   readonly isMarked: boolean
+  /** Turned by what is typed elsewhere, which says for itself which date it is. */
+  readonly isSilent: boolean
   readonly today: string
   /** Marks another one, turning the page where it lies on another. */
   readonly onMark: (date: string) => void
@@ -21,7 +23,7 @@ interface MiniMonthProps {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** A month with a dot under each date that has bookings, the more the wider. */
-export function MiniMonth({ date, isMarked, today, onMark, onChoose }: MiniMonthProps) {
+export function MiniMonth({ date, isMarked, isSilent, today, onMark, onChoose }: MiniMonthProps) {
   const { t, formats } = useCounter()
   const { weekStartsOn } = useWorkplace().status.venue
   const weeks = weeksOfMonth(date, weekStartsOn)
@@ -53,7 +55,7 @@ export function MiniMonth({ date, isMarked, today, onMark, onChoose }: MiniMonth
           aria-label={t('goToDate.previousMonth')}
           onPress={() => onMark(monthLater(date, -1))}
         />
-        <h3 className={styles.name} aria-live="polite">
+        <h3 className={styles.name} aria-live={isSilent ? 'off' : 'polite'}>
           {formats.month(date)} {date.slice(0, 4)}
         </h3>
         <Button
