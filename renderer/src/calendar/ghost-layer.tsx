@@ -26,6 +26,12 @@ function ghostOf(state: GestureState): Ghost | null {
   return state.guest !== null && state.last.where !== 'inside' ? null : state.ghost
 }
 
+/** Whether the page was turned under it: the date at the head of the column is then easily overlooked. */
+function isOnOtherDate(state: GestureState): boolean {
+  if (state.kind !== 'dragging' || state.subject === null) return false
+  return dateAt(state.subject.start) !== dateAt(state.ghost.start)
+}
+
 /** What is being dragged, in a layer of its own: while it moves nothing else is drawn, and nothing gets wider. */
 export function GhostLayer({ gesture, ...rest }: GhostLayerProps) {
   const ghost = useStorePart(gesture, ghostOf)
@@ -61,6 +67,7 @@ function GhostPieces(props: GhostLayerProps & { readonly ghost: Ghost }) {
           visible={visible}
           refs={refs}
           isLabelled={piece.date === datedWords}
+          isElsewhere={isOnOtherDate(gesture.get())}
         />
       ))}
     </div>
@@ -74,9 +81,12 @@ interface GhostPieceProps {
   readonly visible: VisibleMinutes
   readonly refs: GridRefs
   readonly isLabelled: boolean
+  /** Whether it was brought to another date than its own. */
+  readonly isElsewhere: boolean
 }
 
-function GhostPiece({ ghost, piece, columns, visible, refs, isLabelled }: GhostPieceProps) {
+function GhostPiece(props: GhostPieceProps) {
+  const { ghost, piece, columns, visible, refs, isLabelled, isElsewhere } = props
   const index = columns.findIndex(({ key }) => key === columnKey(piece.date, ghost.resourceId))
   const drawn = drawnPiece(piece, visible, 1)
   if (index === -1 || drawn === null) return null
@@ -99,6 +109,7 @@ function GhostPiece({ ghost, piece, columns, visible, refs, isLabelled }: GhostP
             ghost={ghost}
             refs={refs}
             isOfMany={columns.some(({ resourceId }) => resourceId !== ghost.resourceId)}
+            isOfDates={columns.some(({ date }) => date !== dateAt(ghost.start)) || isElsewhere}
           />
         )}
       </div>
@@ -111,9 +122,11 @@ interface GhostWordsProps {
   readonly refs: GridRefs
   /** Of which resource it is must be told. */
   readonly isOfMany: boolean
+  /** On which date it is must be told. */
+  readonly isOfDates: boolean
 }
 
-function GhostWords({ ghost, refs, isOfMany }: GhostWordsProps) {
+function GhostWords({ ghost, refs, isOfMany, isOfDates }: GhostWordsProps) {
   const counter = useCounter()
   const { timeZone } = useWorkplace().status.venue
   const words = useRefusalWords()
@@ -122,11 +135,12 @@ function GhostWords({ ghost, refs, isOfMany }: GhostWordsProps) {
   useWordsInSight(refs, { label, reason })
   const stop = ghost.stop === undefined ? null : stopText(ghost.stop, counter)
   const told = ghost.refusal === null ? stop : words(ghost.refusal)
-  const { resource, time, length } = ghostLabel(ghost, timeZone, counter, isOfMany)
+  const { resource, date, time, length } = ghostLabel(ghost, timeZone, counter, { isOfMany, isOfDates })
   return (
     <>
       <div className={styles.label} ref={label}>
         {resource !== undefined && <span className={styles.resource}>{resource}</span>}
+        {date !== undefined && <span>{date}</span>}
         <span className={styles.time}>{time}</span>
         <span>{length}</span>
       </div>
