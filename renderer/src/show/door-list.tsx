@@ -27,10 +27,11 @@ export function DoorList({ show }: { readonly show: ShowWithSeats }) {
     () => new Map(show.seats.map(({ id, row, number }) => [id, { row, number }])),
     [show.seats],
   )
-  const seatsOf = useCallback(
-    ({ seats }: Attendee) => shortLabels(seats.flatMap(({ id }) => places.get(id) ?? [])),
+  const placesOf = useCallback(
+    ({ seats }: Attendee) => seats.flatMap(({ id }) => places.get(id) ?? []),
     [places],
   )
+  const seatsOf = useCallback((sale: Attendee) => shortLabels(placesOf(sale)), [placesOf])
   return (
     <div className={styles.page}>
       <div className={styles.tools}>
@@ -61,7 +62,7 @@ export function DoorList({ show }: { readonly show: ShowWithSeats }) {
       )}
       <Asked query={attendees}>
         {(list) => {
-          const shown = list.filter((sale) => fitsDoorSearch(sale, seatsOf(sale), text))
+          const shown = list.filter((sale) => fitsDoorSearch(sale, placesOf(sale), text))
           if (shown.length === 0) {
             return (
               <EmptyState
