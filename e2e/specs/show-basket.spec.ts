@@ -90,6 +90,22 @@ test('a double click lets go of no seat that another desk sells at that moment',
   await expect(here.seat('Row A seat 3, sold, Budi Santoso')).toBeVisible()
 })
 
+test('a hold that was just made is not said to have run out', async ({ desks }) => {
+  const { here } = await openCounters(desks)
+  await here.page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.body.textContent?.includes('ran out') === true) document.body.dataset.ranOut = 'seen'
+    })
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  for (const number of [1, 2, 3]) {
+    await here.seat(`Row A seat ${number}, free`).click()
+    await expect(here.seat(`Row A seat ${number}, held here`)).toBeVisible()
+    await expect(here.panel.getByText(/^Held for/)).toBeVisible()
+  }
+  await expect(here.page.locator('body')).not.toHaveAttribute('data-ran-out')
+})
+
 test('seats are taken back and moved as that customer’s only, whoever has them by now', async ({ desks }) => {
   const { url, here } = await openCounters(desks)
   for (const number of [1, 2]) await whileLocked(url, (holder) => sell(holder, number, 'Dewi Lestari'))

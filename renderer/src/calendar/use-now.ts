@@ -4,15 +4,20 @@ import { useDesk } from '../desk/desk-context.tsx'
 import { useChanging } from '../store/changing.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 
-/** Something read off the database's clock every so many milliseconds; drawn anew only when it reads otherwise. */
+/**
+ * Something read off the database's clock every so many milliseconds; drawn anew only when it reads otherwise. Where it is
+ * about something that changes, it is read anew with that.
+ */
 export function useClock<Reading extends string | number | boolean | null>(
   every: number,
   read: (now: Instant) => Reading,
+  about?: Instant,
 ): Reading {
   const { clock } = useDesk()
   const [reading, setReading] = useChanging(() => read(clock.now()))
   const latest = useRef(read)
   latest.current = read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the beats begin anew with what is read about.
   useEffect(() => {
     const tick = () => setReading(latest.current(clock.now()))
     tick()
@@ -25,7 +30,7 @@ export function useClock<Reading extends string | number | boolean | null>(
       window.removeEventListener('focus', tick)
       document.removeEventListener('visibilitychange', tick)
     }
-  }, [clock, every, setReading])
+  }, [clock, every, about, setReading])
   return reading
 }
 
@@ -35,7 +40,14 @@ export function useToday(): string {
   return useClock(15_000, (now) => formats.dateAt(now))
 }
 
+/** Whole seconds, in milliseconds. */
+const timeLeft = (until: Instant, now: Instant) => Math.max(0, Math.ceil((until - now) / 1000) * 1000)
+
 /** Milliseconds until the instant, second by second, never below zero. */
 export function useTimeLeft(until: Instant): number {
-  return useClock(1000, (now) => Math.max(0, Math.ceil((until - now) / 1000) * 1000))
+  const { clock } = useDesk()
+  const left = (now: Instant) => timeLeft(until, now)
+  useClock(1000, left, until)
+  // As it is drawn: what the beat read last may have been about another end, and would be said of this one.
+  return left(clock.now())
 }

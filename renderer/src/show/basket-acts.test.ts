@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ShowWithSeats } from '../../../electron/contract/index.ts'
 import { openTestDesk, type TestDesk, testVenue } from '../testing/front-desk.ts'
 import { concert, FakeHall } from '../testing/hall.ts'
-import { basketOf, isHeld, lookCounts, shownSeats } from './basket.ts'
+import { basketOf, heldUntil, isHeld, lookCounts, shownSeats } from './basket.ts'
 import { dropSeats, followSeats, holdAgain, holdBest, sellBasket, takeSeats } from './basket-acts.ts'
 import { shortLabels } from './seat-rows.ts'
 import { knownShow, showKey } from './show-questions.ts'
@@ -125,6 +126,22 @@ describe('the basket', () => {
     await holdAgain(desk.front, concert)
     expect(hall.states.slice(0, 2)).toEqual(['held Front desk', 'held Front desk'])
     expect(isHeld(seen().basket, shown())).toBe(true)
+  })
+
+  it('has not run out before its hold is known', async () => {
+    const before = seen().show
+    const until = (show: ShowWithSeats, upToDate: boolean) => {
+      const { basket } = seen()
+      return heldUntil(basket, shownSeats(basket, show.seats, here), upToDate)
+    }
+    const taken = take(1)
+    expect(until(before, true)).toBe(Number.POSITIVE_INFINITY)
+    await taken
+    expect(until(before, false)).toBe(Number.POSITIVE_INFINITY)
+    expect(until(seen().show, true)).toBe(Date.parse(hall.seats(1)[0]?.holdExpiresAt ?? ''))
+    hall.letHoldsRunOut()
+    look()
+    expect(until(seen().show, true)).toBe(0)
   })
 
   it('is held again without what somebody else has by now, which is said', async () => {

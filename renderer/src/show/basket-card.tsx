@@ -6,10 +6,11 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
-import { type Basket, type BasketSeat, isHeld } from './basket.ts'
+import { type Basket, type BasketSeat, heldUntil } from './basket.ts'
 import { forgetLost, holdAgain } from './basket-acts.ts'
 import { focusMapFromNowhere } from './seat-focus.ts'
 import { shortLabels } from './seat-rows.ts'
+import { knownShow } from './show-questions.ts'
 import styles from './show-screen.module.css'
 
 interface LostSeatsProps {
@@ -48,12 +49,9 @@ interface BasketCardProps {
 
 /** What is in the basket, for how much, and for how long still. */
 export function BasketCard({ show, basket, mine }: BasketCardProps) {
-  const { t, formats } = useCounter()
+  const { t, formats, front } = useCounter()
   const { price } = show
-  const ends = mine.flatMap(({ holdExpiresAt }) =>
-    holdExpiresAt === undefined ? [] : [Date.parse(holdExpiresAt)],
-  )
-  const until = isHeld(basket, mine) ? Math.min(...ends) : 0
+  const until = heldUntil(basket, mine, knownShow(front.desk.queries, show.id) === show)
   return (
     <div className={styles.basket}>
       <p className={styles.labels}>{shortLabels(mine)}</p>
@@ -65,7 +63,7 @@ export function BasketCard({ show, basket, mine }: BasketCardProps) {
           </span>
         )}
       </p>
-      {/* Nothing is said of the time while all of it is on its way. */}
+      {/* Nothing is said of the time before it is known. */}
       {until < Number.POSITIVE_INFINITY && <HeldFor show={show} until={until} />}
     </div>
   )

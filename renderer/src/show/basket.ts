@@ -102,6 +102,18 @@ export function isHeld(basket: Basket, shown: readonly Seat[]): boolean {
 }
 
 /**
+ * Until when all of it is held: zero once some of it ran out. Infinity while that is not known: all of it is on its way, or
+ * the seats are not `upToDate` with the basket, so that one just held would seem to have run out.
+ */
+export function heldUntil(basket: Basket, shown: readonly Seat[], upToDate: boolean): number {
+  const ends = shown.flatMap(({ holdExpiresAt }) =>
+    holdExpiresAt === undefined ? [] : [Date.parse(holdExpiresAt)],
+  )
+  if (isHeld(basket, shown)) return Math.min(...ends)
+  return upToDate ? 0 : Number.POSITIVE_INFINITY
+}
+
+/**
  * The basket after a look at the seats, and what it has lost: seats that somebody else has by now. What this desk holds
  * from before it was started, or by another window, belongs to it.
  */
