@@ -3,6 +3,8 @@ import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useOneAtATime } from '../desk/one-at-a-time.ts'
 import { useCounter, useWorkplace } from '../venue/venue-context.tsx'
+import { moneyToGiveBack } from './give-back.ts'
+import { shortLabels } from './seat-rows.ts'
 import { takeSeatsBack } from './show-acts.ts'
 
 interface TakeBackQuestionProps {
@@ -17,9 +19,10 @@ interface TakeBackQuestionProps {
 
 /** Whether the seats are really to be free again. */
 export function TakeBackQuestion({ showId, saleId, sale, seats, onKeep, onTaken }: TakeBackQuestionProps) {
-  const { t, front } = useCounter()
+  const { t, front, formats } = useCounter()
   const { isReadOnly } = useWorkplace()
   const { run } = useOneAtATime()
+  const sum = sale && moneyToGiveBack(sale, seats.length)
 
   async function takeBack() {
     if (await takeSeatsBack(front, showId, saleId, seats)) onTaken()
@@ -43,7 +46,9 @@ export function TakeBackQuestion({ showId, saleId, sale, seats, onKeep, onTaken 
         </>
       }
     >
-      {t('show.takeBackHint')} {sale?.paid === 'paid' && t('show.takeBackPaid')}
+      {t('show.takeBackHint', { seats: shortLabels(seats) })}{' '}
+      {sale?.paid === 'paid' &&
+        (sum === undefined ? t('show.takeBackPaid') : t('show.takeBackSum', { sum: formats.money(sum) }))}
     </Notice>
   )
 }
