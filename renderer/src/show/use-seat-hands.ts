@@ -10,6 +10,7 @@ import {
 import type { Seat } from '../../../electron/contract/index.ts'
 import { announce } from '../speech/announcer.tsx'
 import { useCounter } from '../venue/venue-context.tsx'
+import { createSeatPresses } from './double-click.ts'
 import { lookOf, type SeatRow, type SeatStep, seatAfter } from './seat-rows.ts'
 import { type SeatsHere, useSeatName } from './seat-words.ts'
 import { useSweep } from './use-sweep.ts'
@@ -47,6 +48,7 @@ export function useSeatHands(
   const current = cursor !== null && byId.has(cursor) ? cursor : (seats[0]?.id ?? null)
   const nameOf = useSeatName()
   const sweep = useSweep(onTake)
+  const presses = useMemo(createSeatPresses, [])
 
   const isTaken = (seat: Seat) => taken.has(seat.id)
 
@@ -70,8 +72,8 @@ export function useSeatHands(
     const seat = seatAt(event.target)
     if (seat === undefined || event.button !== 0) return
     setCursor(seat.id)
-    if (canTake(seat)) sweep.begin(seat.id, !isTaken(seat))
-    else onPick(seat)
+    if (!canTake(seat)) onPick(seat)
+    else if (presses.isMeant(seat.id, performance.now())) sweep.begin(seat.id, !isTaken(seat))
   }
 
   function onPointerOver(event: PointerEvent) {
