@@ -76,7 +76,9 @@ const counted = (show: ShowPage, look: string): Locator =>
     .filter({ hasText: new RegExp(`^${look}\\d`) })
     .locator('b')
 
-test('a seat that is let go of as soon as it is taken lets go of none that another desk sells at that moment', async ({ desks }) => {
+test('a seat that is let go of as soon as it is taken lets go of none that another desk sells at that moment', async ({
+  desks,
+}) => {
   const { url, here } = await openCounters(desks)
   await whileLocked(url, async (holder) => {
     await here.seat('Row A seat 3, free').click()

@@ -10,5 +10,9 @@ it('one seat pressed twice at once is pressed once', () => {
 
 it('seats pressed quickly one after another are all pressed', () => {
   const presses = createSeatPresses()
-  expect(['one', 'two', 'one'].map((id, index) => presses.isMeant(id, index * 100))).toEqual([true, true, true])
+  expect(['one', 'two', 'one'].map((id, index) => presses.isMeant(id, index * 100))).toEqual([
+    true,
+    true,
+    true,
+  ])
 })

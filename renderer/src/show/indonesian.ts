@@ -32,6 +32,8 @@ export const showIndonesian: Translated<typeof showEnglish> = {
     best: 'Kursi terbaik bersebelahan',
     chooseHint:
       'Klik kursi, atau tekan dan sapu beberapa kursi. Semua meja langsung melihat kursi itu ditahan.',
+    nothingSold: 'Pertunjukan ini dibatalkan: kursinya tidak dijual.',
+    tooLarge_other: 'Rombongan terlalu besar: pertunjukan ini hanya punya {{count, number}} kursi.',
     heldNow: 'Ditahan: {{seats}}',
     heldApart: 'Tidak ada lagi {{number}} kursi bersebelahan. Sebagai gantinya ditahan, terpisah: {{seats}}',
     notDone: 'Tidak dilakukan. {{why}}',

@@ -19,7 +19,7 @@ import { BasketCard, LostSeats } from './basket-card.tsx'
 import { SeatLine } from './seat-line.tsx'
 import { joinSeatLine } from './show-acts.ts'
 import styles from './show-screen.module.css'
-import { hasToWait } from './waiting-party.ts'
+import { hasToWait, seatsInAll } from './waiting-party.ts'
 
 /** The contract's most for seats asked for by number. */
 const mostByCount = 500
@@ -82,7 +82,7 @@ export function SellPanel({ show, basket, mine, isOpen, meantId }: SellPanelProp
         <BestSeats show={show} isOpen={isOpen} count={count} onCount={setCount} waits={waits} />
         {basket.lost.length > 0 && <LostSeats show={show} lost={basket.lost} />}
         {mine.length === 0 ? (
-          <Hint free={show.counts.free} waits={waits} />
+          <Hint show={show} waits={waits} count={numberOf(count)} />
         ) : (
           <BasketCard show={show} basket={basket} mine={mine} />
         )}
@@ -162,9 +162,26 @@ function JoinFooter({ isSoldOut, canJoin, onJoin }: JoinFooterProps) {
   )
 }
 
+interface HintProps {
+  readonly show: ShowWithSeats
+  readonly waits: boolean
+  /** How many seats are wanted. */
+  readonly count: number | null
+}
+
 /** What is to be done next, while this desk holds no seat. */
-function Hint({ free, waits }: { readonly free: number; readonly waits: boolean }) {
+function Hint({ show, waits, count }: HintProps) {
   const { t } = useCounter()
+  const { free } = show.counts
+  const total = seatsInAll(show)
+  if (show.status === 'cancelled') return <p className={styles.soft}>{t('show.nothingSold')}</p>
+  if (count !== null && count > total) {
+    return (
+      <p className={styles.soft} role="status">
+        {t('show.tooLarge', { count: total })}
+      </p>
+    )
+  }
   if (!waits) return <p className={styles.soft}>{t('show.chooseHint')}</p>
   return (
     <p className={styles.soft} role="status">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasToWait } from './waiting-party.ts'
+import { hasToWait, seatsInAll } from './waiting-party.ts'
 
 const counts = (free: number, held = 0) => ({ counts: { free, held, sold: 10 - free - held, checkedIn: 0 } })
 
@@ -11,6 +11,10 @@ it.each([
   ['nobody said how many', 0, null, false],
 ])('a party waits where the show is %s: %i free, %s wanted', (_, free, count, waits) => {
   expect(hasToWait(counts(free), 0, count)).toBe(waits)
+})
+
+it('all seats of a show are counted, whatever they are', () => {
+  expect(seatsInAll({ counts: { free: 1, held: 2, sold: 3, checkedIn: 4 } })).toBe(10)
 })
 
 it('whoever holds seats sells them', () => {
