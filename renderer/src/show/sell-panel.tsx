@@ -16,6 +16,7 @@ import { useCounter } from '../venue/venue-context.tsx'
 import type { Basket } from './basket.ts'
 import { dropSeats, holdBest, sellBasket } from './basket-acts.ts'
 import { BasketCard, LostSeats } from './basket-card.tsx'
+import { focusMapFromNowhere } from './seat-focus.ts'
 import { SeatLine } from './seat-line.tsx'
 import { joinSeatLine } from './show-acts.ts'
 import styles from './show-screen.module.css'
@@ -108,7 +109,10 @@ export function SellPanel({ show, basket, mine, isOpen, meantId }: SellPanelProp
           count={mine.length}
           isOpen={isOpen}
           canSell={canSend}
-          onLetGo={() => void dropSeats(front, show.id, mine)}
+          onLetGo={() => {
+            void dropSeats(front, show.id, mine)
+            focusMapFromNowhere()
+          }}
         />
       )}
       {waits && <JoinFooter isSoldOut={isSoldOut} canJoin={canSend} onJoin={() => void join()} />}
