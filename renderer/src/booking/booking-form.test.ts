@@ -10,6 +10,7 @@ import {
   isTouched,
   updateTexts,
   usualPrice,
+  withPrice,
 } from './booking-form.ts'
 
 const known = { kind: 'known', customer: { id: 'a', name: 'Ana' } } as const
@@ -73,10 +74,37 @@ it('tells that an amount cannot be read, of those that are asked for', () => {
 it('clears the texts that were emptied', () => {
   const booking = bookingOf({ start: '2026-11-06T10:00:00Z', end: '2026-11-06T11:00:00Z', title: 'Doubles' })
   expect(formOf(booking).title).toBe('Doubles')
-  expect(updateTexts({ ...formOf(booking), title: ' ' })).toMatchObject({
-    title: null,
-    notes: null,
-    price: null,
+  expect(updateTexts({ ...formOf(booking), title: ' ' }, booking)).toEqual({ title: null })
+})
+
+describe('what was paid for a booking that is edited', () => {
+  const money = (amount: number) => ({ amount, currency: 'USD' })
+  const times = { start: '2026-11-06T10:00:00Z', end: '2026-11-06T11:00:00Z' }
+  const paid = bookingOf({ ...times, price: money(4500), paid: 'paid', paidAmount: money(4500) })
+  const form = formOf(paid)
+
+  it('is not sent again with something else', () => {
+    expect(updateTexts(form, paid)).toEqual({})
+    expect(updateTexts({ ...form, notes: 'by the door' }, paid)).toEqual({ notes: 'by the door' })
+    expect(updateTexts(form, paid, true)).toEqual({ price: { amount: 4500 } })
+  })
+
+  it('stays what it was when the price changes, unless somebody says that all of it is paid', () => {
+    const dearer = withPrice(form, 8000, paid)
+    expect(dearer).toMatchObject({ price: 8000, paid: 'deposit', paidAmount: 4500 })
+    expect(updateTexts(dearer, paid)).toEqual({ price: { amount: 8000 }, paidAmount: { amount: 4500 } })
+    expect(updateTexts({ ...dearer, paid: 'paid' }, paid)).toEqual({ price: { amount: 8000 }, paid: 'paid' })
+    const unpaid = bookingOf({ ...times, price: money(4500), paid: 'unpaid', paidAmount: money(0) })
+    expect(withPrice({ ...formOf(unpaid), paid: 'paid' }, 8000, unpaid)).toMatchObject({ paid: 'paid' })
+  })
+
+  it('is shown as the amount where it is more than the price, and kept', () => {
+    const tooMuch = bookingOf({ ...times, price: money(4500), paid: 'paid', paidAmount: money(5000) })
+    expect(formOf(tooMuch)).toMatchObject({ paid: 'deposit', paidAmount: 5000 })
+    expect(updateTexts({ ...formOf(tooMuch), notes: 'x' }, tooMuch)).toEqual({ notes: 'x' })
+    expect(updateTexts({ ...formOf(tooMuch), paidAmount: 500 }, tooMuch)).toEqual({
+      paidAmount: { amount: 500 },
+    })
   })
 })
 

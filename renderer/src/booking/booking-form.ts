@@ -107,29 +107,49 @@ export function draftTexts(form: BookingForm, suggestedPrice: number | null): Dr
   }
 }
 
-/** The form with what the booking says now. */
+/** The form with what the booking says now; more than the price is shown as the amount that it is. */
 export function formOf(booking: Booking): BookingForm {
+  const { price, paid = 'unpaid', paidAmount } = booking
+  const isTooMuch = price !== undefined && paidAmount !== undefined && paidAmount.amount > price.amount
   return {
     ...emptyForm,
     title: booking.title ?? '',
     notes: booking.notes ?? '',
-    price: booking.price?.amount ?? null,
-    paid: booking.paid ?? 'unpaid',
-    paidAmount: booking.paidAmount?.amount ?? null,
+    price: price?.amount ?? null,
+    paid: isTooMuch ? 'deposit' : paid,
+    paidAmount: paidAmount?.amount ?? null,
   }
 }
 
-/** What saving an existing booking sends: texts emptied are cleared. */
-export function updateTexts(form: BookingForm) {
+/**
+ * The form of what exists with another price: what was received for it stays what it was, and the rest is to be paid.
+ * Nobody has paid more by its costing more.
+ */
+export function withPrice(form: BookingForm, price: TypedMoney, seen: Booking): BookingForm {
+  const received = seen.paid === 'paid' ? seen.paidAmount?.amount : undefined
+  const isReceived = received !== undefined && received > 0
+  if (!isReceived || form.paid !== 'paid') return { ...form, price }
+  return { ...form, price, paid: 'deposit', paidAmount: received }
+}
+
+/** What saving an edit sends: only what differs from what was seen, and with another service the price in any case. */
+export function updateTexts(form: BookingForm, seen: Booking, isOtherService = false) {
+  const before = formOf(seen)
   const price = amountOf(form.price ?? null)
-  const paid =
-    form.paid === 'deposit'
-      ? { paidAmount: { amount: amountOf(form.paidAmount) ?? 0 } }
-      : { paid: form.paid === 'paid' && price !== null ? ('paid' as const) : ('unpaid' as const) }
+  const isOtherPrice = price !== before.price
+  const isOtherPayment =
+    form.paid !== before.paid ||
+    (form.paid === 'deposit' && form.paidAmount !== before.paidAmount) ||
+    (form.paid === 'paid' && isOtherPrice)
   return {
-    title: form.title.trim() === '' ? null : form.title,
-    notes: form.notes.trim() === '' ? null : form.notes,
-    price: price === null ? null : { amount: price },
-    ...paid,
+    ...(form.title !== before.title && { title: form.title.trim() === '' ? null : form.title }),
+    ...(form.notes !== before.notes && { notes: form.notes.trim() === '' ? null : form.notes }),
+    ...((isOtherPrice || isOtherService) && { price: price === null ? null : { amount: price } }),
+    ...(isOtherPayment && paymentOf(form, price)),
   }
+}
+
+function paymentOf(form: BookingForm, price: number | null) {
+  if (form.paid === 'deposit') return { paidAmount: { amount: amountOf(form.paidAmount) ?? 0 } }
+  return { paid: form.paid === 'paid' && price !== null ? ('paid' as const) : ('unpaid' as const) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Booking } from '../../../electron/contract/index.ts'
 import { updateBooking } from '../booking/booking-acts.ts'
-import { type BookingForm, hasUnreadMoney, updateTexts } from '../booking/booking-form.ts'
+import { type BookingForm, hasUnreadMoney, updateTexts, withPrice } from '../booking/booking-form.ts'
 import { followBooking, type TextEdit } from '../booking/follow-booking.ts'
 import { focusWrongField } from '../booking/form-problems.ts'
 import { usualPriceOf } from '../booking/usual-price.ts'
@@ -33,7 +33,10 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
   // A booking keeps the currency that it was made in, whatever the venue's is now.
   const currency = (booking.price ?? booking.paidAmount)?.currency ?? status.venue.currency
   const usual = usualPriceOf(front, { ...booking, serviceId: serviceId ?? undefined })
-  const changeForm = (next: Partial<BookingForm>) => change({ form: { ...form, ...next } })
+  const changeForm = (next: Partial<BookingForm>) => {
+    const priced = next.price === undefined ? form : withPrice(form, next.price, edit.seen)
+    change({ form: { ...priced, ...next } })
+  }
 
   return (
     <form
@@ -52,7 +55,7 @@ export function EditForm({ booking, edit, onLeave }: EditFormProps) {
             change({
               serviceId: service?.id ?? null,
               ...(service?.price?.currency === currency && {
-                form: { ...form, price: service.price.amount },
+                form: withPrice(form, service.price.amount, edit.seen),
               }),
             })
           }
@@ -103,9 +106,10 @@ function useEditSending(booking: Booking, edit: TextEdit) {
       page.querySelector<HTMLElement>('[data-contested] button')?.focus()
       return
     }
-    setSending(true)
     const isOtherService = serviceId !== (seen.serviceId ?? null)
-    const texts = { ...updateTexts(form), ...(isOtherService && { serviceId }) }
+    const texts = { ...updateTexts(form, seen, isOtherService), ...(isOtherService && { serviceId }) }
+    if (Object.keys(texts).length === 0) return writeEdit(front.writing, booking.id, undefined)
+    setSending(true)
     const result = await updateBooking(front, seen, texts)
     setSending(false)
     if (result.ok) writeEdit(front.writing, booking.id, undefined)

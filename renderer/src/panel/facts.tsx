@@ -1,9 +1,14 @@
 import { Mail, MoonStar, NotebookPen, Phone, Scissors, ShieldCheck, Tag, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Booking } from '../../../electron/contract/index.ts'
+import type { Booking, Money, PaidState } from '../../../electron/contract/index.ts'
 import { useAllServices } from '../desk/questions.ts'
 import { useCounter } from '../venue/venue-context.tsx'
 import styles from './panel.module.css'
+
+/** A part of the price, or more than it: that it is paid would not say how much. */
+function isToBeTold(paid: PaidState, price: Money, paidAmount: Money): boolean {
+  return paid === 'deposit' || paidAmount.amount > price.amount
+}
 
 /** What is written on a booking. */
 export function Facts({ booking }: { readonly booking: Booking }) {
@@ -39,7 +44,9 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         {price !== undefined && (
           <Fact icon={<Wallet size={15} />} name={t('form.price')}>
             {formats.money(price)} · {t(`paid.${paid}`)}
-            {paid === 'deposit' && paidAmount !== undefined && ` (${formats.money(paidAmount)})`}
+            {paidAmount !== undefined &&
+              isToBeTold(paid, price, paidAmount) &&
+              ` (${formats.money(paidAmount)})`}
           </Fact>
         )}
         {notes !== undefined && (

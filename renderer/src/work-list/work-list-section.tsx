@@ -31,7 +31,10 @@ export function WorkListSection() {
         />
       )}
       {bookings?.length === 0 && <NothingOutside />}
-      {customers.length > 1 && <BulkBar all={customers} chosen={chosen} onChoose={setChosen} />}
+      {/* What could not be done stays chosen, with why, also where it alone is left. */}
+      {(customers.length > 1 || chosen.length > 0) && (
+        <BulkBar all={customers} chosen={chosen} onChoose={setChosen} />
+      )}
       {byDate(bookings ?? [], (at) => formats.dateAt(at)).map(([date, ofDate]) => (
         <section key={date} className={styles.date} aria-label={formats.longDate(date)}>
           <h2 className={styles.title}>{formats.longDate(date)}</h2>
