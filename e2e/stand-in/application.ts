@@ -1,12 +1,12 @@
 /** `app`: the life of the program from its start to its orderly end. */
 import { existsSync, readFileSync } from 'node:fs'
-import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { claimApplicationLock } from './application-lock.ts'
 import { BrowserWindow, closeChromium, surroundWindows } from './browser-window.ts'
 import { switchValue } from './chromium-profile.ts'
 import { KnownEvents, PreventableEvent } from './known-events.ts'
+import { ordinaryPaths } from './ordinary-paths.ts'
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 
@@ -21,17 +21,10 @@ function readManifest() {
   return manifest.parse(JSON.parse(readFileSync(join(applicationFolder(), 'package.json'), 'utf8')))
 }
 
-/** Where the system keeps the data of programs. */
-function applicationData(): string {
-  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support')
-  if (process.platform === 'win32') return process.env.APPDATA ?? join(homedir(), 'AppData', 'Roaming')
-  return process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config')
-}
-
 class Application extends KnownEvents {
   readonly isPackaged = false
   readonly #manifest = readManifest()
-  readonly #paths = new Map([['userData', join(applicationData(), this.#manifest.name)]])
+  readonly #paths = ordinaryPaths(this.#manifest.name)
   readonly #ready = new Promise<void>((resolve) => setImmediate(resolve))
   #isReady = false
   #isQuitting = false
